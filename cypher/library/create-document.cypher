@@ -1,0 +1,24 @@
+// A new document in a scope that the viewer may write into. Null when there is no such scope, or the id is taken.
+// @mode write
+// @param viewer: ID!
+// @param scopeKey: ID!
+// @param document: NewDocument!
+// @param createdAt: DateTime!
+// @param at: DateTime!
+// @returns DocumentRow
+MATCH (viewer:User {key: $viewer})
+MATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
+MERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})
+ON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,
+              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at
+WITH item, scope
+WHERE item.key = $document.key
+MERGE (item)-[:IN_SCOPE]->(scope)
+FOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)
+RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
+       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
+       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
+       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
+       item.indexError AS indexError, item.generation AS generation, item.version AS version,
+       item.createdAt AS createdAt, item.updatedAt AS updatedAt

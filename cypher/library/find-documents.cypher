@@ -1,0 +1,24 @@
+// Documents of one scope, the one changed last first, after a cursor; with all of the tags and one of the types.
+// @mode read
+// @param viewer: ID!
+// @param scope: String!
+// @param types: [String!]!
+// @param tags: [ID!]!
+// @param after: ListCursor!
+// @param limit: Int!
+// @returns [DocumentRow!]!
+MATCH (viewer:User {key: $viewer})
+MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)
+WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
+MATCH (item:Document {scopeKey: scope.key})
+WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)
+  AND item.type IN $types
+  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+WITH item, scope ORDER BY item.updatedAt DESC, item.key DESC LIMIT $limit
+RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
+       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
+       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
+       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
+       item.indexError AS indexError, item.generation AS generation, item.version AS version,
+       item.createdAt AS createdAt, item.updatedAt AS updatedAt
+ORDER BY updatedAt DESC, key DESC

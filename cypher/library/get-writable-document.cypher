@@ -1,0 +1,18 @@
+// One document by its id, if the viewer may write into its scope. The document is written first, which locks it until
+// the transaction ends.
+// @mode write
+// @param viewer: ID!
+// @param id: ID!
+// @returns DocumentRow
+MATCH (viewer:User {key: $viewer})
+MATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})
+SET locked.version = locked.version
+WITH viewer, locked.key AS key
+MATCH (item:Document {key: key})-[:IN_SCOPE]->(scope:Scope)
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
+RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
+       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
+       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
+       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
+       item.indexError AS indexError, item.generation AS generation, item.version AS version,
+       item.createdAt AS createdAt, item.updatedAt AS updatedAt

@@ -1,0 +1,23 @@
+// Uniqueness: every node by its key, and by the ids that callers give within a tenant.
+CREATE CONSTRAINT tenant_key IF NOT EXISTS FOR (n:Tenant) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT tenant_id IF NOT EXISTS FOR (n:Tenant) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT user_key IF NOT EXISTS FOR (n:User) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT user_id IF NOT EXISTS FOR (n:User) REQUIRE (n.tenantKey, n.id) IS UNIQUE;
+CREATE CONSTRAINT scope_key IF NOT EXISTS FOR (n:Scope) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT scope_address IF NOT EXISTS FOR (n:ScopeAddress) REQUIRE (n.tenantKey, n.address) IS UNIQUE;
+CREATE CONSTRAINT memory_item_key IF NOT EXISTS FOR (n:MemoryItem) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT document_id IF NOT EXISTS FOR (n:Document) REQUIRE (n.tenantKey, n.id) IS UNIQUE;
+CREATE CONSTRAINT chunk_key IF NOT EXISTS FOR (n:Chunk) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT window_key IF NOT EXISTS FOR (n:Window) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT tag_key IF NOT EXISTS FOR (n:Tag) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT tag_id IF NOT EXISTS FOR (n:Tag) REQUIRE (n.tenantKey, n.id) IS UNIQUE;
+CREATE CONSTRAINT blob_hash IF NOT EXISTS FOR (n:Blob) REQUIRE n.hash IS UNIQUE;
+CREATE CONSTRAINT move_key IF NOT EXISTS FOR (n:Move) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT think_process_id IF NOT EXISTS FOR (n:ThinkProcess) REQUIRE (n.tenantKey, n.id) IS UNIQUE;
+CREATE CONSTRAINT task_node_id IF NOT EXISTS FOR (n:TaskNode) REQUIRE (n.processKey, n.id) IS UNIQUE;
+CREATE CONSTRAINT embedding_space_slot IF NOT EXISTS FOR (n:EmbeddingSpace) REQUIRE n.slot IS UNIQUE;
+CREATE CONSTRAINT outbox_event_key IF NOT EXISTS FOR (n:OutboxEvent) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT outbox_event_position IF NOT EXISTS FOR (n:OutboxEvent) REQUIRE n.position IS UNIQUE;
+CREATE CONSTRAINT sequencer_name IF NOT EXISTS FOR (n:Sequencer) REQUIRE n.name IS UNIQUE;
+CREATE CONSTRAINT job_key IF NOT EXISTS FOR (n:Job) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT job_unique_key IF NOT EXISTS FOR (n:Job) REQUIRE n.uniqueKey IS UNIQUE;

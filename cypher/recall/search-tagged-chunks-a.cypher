@@ -1,0 +1,90 @@
+// As the plain search, for tags that few documents have: those documents first, then the exact cosine of their chunks.
+// Not complete, and without hits, where too many documents or chunks have the tags: then the plain search is widened.
+// @mode read
+// @param viewer: ID!
+// @param scope: String!
+// @param weights: [KindWeight!]!
+// @param vector: [Float!]!
+// @param text: String!
+// @param tags: [ID!]!
+// @param includeStale: Boolean!
+// @param candidates: Int!
+// @param maxTagged: Int!
+// @param maxChunks: Int!
+// @returns [SearchGroupRow!]!
+// @bounded one row a proximity weight; the hits of each arm have the limit of its search
+CYPHER 25
+MATCH (viewer:User {key: $viewer})
+MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)
+WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }
+CALL (start) {
+  MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)
+  RETURN scope, length(path) AS distance
+  UNION
+  MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)
+  RETURN scope, length(path) AS distance
+}
+WITH viewer, scope, distance,
+     CASE WHEN distance = 0 AND scope.kind = 'user' THEN 1.0
+          ELSE head([row IN $weights WHERE row.kind = scope.kind | row.weight]) END AS weight
+ORDER BY distance
+WITH viewer, weight, collect(scope.key) AS keys,
+     collect({key: scope.key, address: scope.kind + '/' + scope.id, kind: scope.kind, title: scope.title, distance: distance}) AS scopes
+WITH viewer, collect({weight: weight, keys: keys, scopes: scopes}) AS groups,
+     reduce(all = [], part IN collect(keys) | all + part) AS allKeys
+CALL (viewer, allKeys) {
+  OPTIONAL CALL (viewer) {
+    UNWIND $tags AS id
+    MATCH (tag:Tag {tenantKey: viewer.tenantKey, id: id})
+    RETURN tag, COUNT { (tag)<-[:TAGGED]-() } AS degree
+    ORDER BY degree LIMIT 1
+  }
+  OPTIONAL MATCH (tag)<-[:TAGGED]-(item:MemoryItem)
+  WHERE degree <= $maxTagged AND item.scopeKey IN allKeys
+    AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: id}) })
+  WITH degree, collect(item) AS items
+  RETURN items, [item IN items | item.key] AS itemKeys, coalesce(degree <= $maxTagged, true) AS rare
+}
+CALL (items) {
+  UNWIND items AS item
+  RETURN sum(COUNT { (:Chunk)-[:CHUNK_OF]->(item) }) AS chunkCount
+}
+WITH viewer, groups, items, itemKeys, rare AND chunkCount <= $maxChunks AS complete
+UNWIND groups AS part
+WITH viewer, items, itemKeys, complete, part.weight AS weight, part.keys AS keys, part.scopes AS scopes
+CALL (viewer, keys, items, itemKeys, complete) {
+  CALL (keys, items, itemKeys, complete) {
+    UNWIND CASE WHEN complete THEN items ELSE [] END AS item
+    MATCH (n:Chunk {status: 'active'})-[:CHUNK_OF]->(item)
+    WHERE n.scopeKey IN keys AND n.embedding_a IS NOT NULL
+    WITH n, reduce(best = vector.similarity.cosine(n.embedding_a, $vector), part IN
+         [(window:Window)-[:WINDOW_OF]->(n) | vector.similarity.cosine(window.embedding_a, $vector)] |
+         CASE WHEN part > best THEN part ELSE best END) AS score
+    ORDER BY score DESC LIMIT $candidates
+    RETURN n AS chunk, null AS textScore
+    UNION ALL
+    UNWIND CASE WHEN $text = '' OR NOT complete OR size(itemKeys) = 0 THEN [] ELSE [$text] END AS text
+    CALL db.index.fulltext.queryNodes('chunk_text',
+      '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +itemKey:('
+        + reduce(list = '', key IN itemKeys | list + ' ' + key) + ')^0 +(' + text + ')',
+      {limit: $candidates}) YIELD node, score
+    RETURN node AS chunk, score AS textScore
+  }
+  WITH chunk, max(textScore) AS textScore
+  WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
+  MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
+  WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+  WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
+       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
+  WHERE $includeStale OR NOT stale
+  RETURN collect({
+    key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
+    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
+    vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
+      [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |
+      CASE WHEN part > best THEN part ELSE best END),
+    documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
+    updatedAt: item.updatedAt, tags: tags, stale: stale
+  }) AS hits
+}
+RETURN weight, scopes, hits, complete

@@ -1,0 +1,24 @@
+// Scopes of some kinds that the viewer may read, by kind and id, after a cursor.
+// @mode read
+// @param viewer: ID!
+// @param kinds: [String!]!
+// @param afterKind: String!
+// @param afterId: String!
+// @param limit: Int!
+// @returns [ScopeRow!]!
+MATCH (viewer:User {key: $viewer})
+UNWIND $kinds AS kind
+WITH viewer, kind, CASE WHEN kind = $afterKind THEN $afterId ELSE '' END AS afterId
+WHERE kind >= $afterKind
+CALL (viewer, kind, afterId) {
+  MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})
+  WHERE scope.id > afterId AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })
+  RETURN scope ORDER BY scope.id LIMIT $limit
+}
+WITH scope ORDER BY scope.kind, scope.id LIMIT $limit
+RETURN scope.key AS key, scope.kind AS kind, scope.id AS id, scope.kind + '/' + scope.id AS address, scope.title AS title, scope.tier AS tier,
+       head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]) AS parent,
+       head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]) AS user,
+       [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address] AS aliases,
+       scope.version AS version, scope.createdAt AS createdAt, scope.updatedAt AS updatedAt
+ORDER BY kind, id

@@ -1,0 +1,22 @@
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': '@swc/jest' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};
+
+/** Unit tests need nothing; the others share one Neo4j and one server a run (test/testkit/global-setup.ts). */
+export default {
+  maxWorkers: 2,
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['<rootDir>/test/{cypher,api,cli,web}/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/testkit/global-setup.ts',
+      globalTeardown: '<rootDir>/test/testkit/global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createLocalEmbeddingModel } from './ai/local-embedding/create-local-embedding-model.js';
+import type { Config } from './config.js';
+import type { Ctx, Services } from './context.js';
+import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-embedded-neo4j.js';
+import { openGraph } from './graph/open-graph.js';
+import { startJobRunner } from './jobs/runner.js';
+import { createLocalIdentity } from './modules/auth/index.js';
+import { createFileParser, indexDocument } from './modules/ingestion/index.js';
+import { createBlobStore, removeBlob, uploadDocument } from './modules/library/index.js';
+import { checkHealth, trimFeed } from './modules/operations/index.js';
+import { openSpace } from './modules/spaces/index.js';
+import { startDispatcher } from './outbox/dispatcher.js';
+import { createEventHub } from './outbox/event-hub.js';
+import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
+import { buildApiSchema } from './server/build-schema.js';
+import { defaultLimits } from './server/limits.js';
+import { startServer } from './server/server.js';
+import { systemClock } from './shared/clock.js';
+
+/** The product, running. */
+export interface App {
+  readonly url: string;
+  /** Where the database is. */
+  readonly database: string;
+  /** Resolves with the reason when the private database ends without being asked to. */
+  readonly died: Promise<string>;
+  /** Ends everything in order: requests, jobs, events, models, the database. */
+  stop(): Promise<void>;
+}
+
+/** Longest time of one transaction, and time between two rounds of cleaning up, in ms. */
+const transactionMs = 60_000;
+const trimMs = 60 * 60 * 1_000;
+
+/** What has to be ended, in the order in which it was begun. */
+class Cleanup {
+  private readonly steps: (() => Promise<void>)[] = [];
+  add(step: () => Promise<void>): void {
+    this.steps.unshift(step);
+  }
+  async run(): Promise<void> {
+    for (const step of this.steps.splice(0)) await step();
+  }
+}
+
+/**
+ * Builds everything once, in order, and starts to listen. What was begun is ended again when a later step fails.
+ * @throws AppError STARTUP_FAILED
+ */
+export async function compose(config: Config, log: Logger, say: (line: string) => void): Promise<App> {
+  const cleanup = new Cleanup();
+  try {
+    return await build(config, log, say, cleanup);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function build(config: Config, log: Logger, say: (line: string) => void, cleanup: Cleanup): Promise<App> {
+  const modelDir = cacheFolder(config.cacheDir ?? cacheRoot()).model;
+  const threads = config.embeddingThreads === undefined ? {} : { threads: config.embeddingThreads };
+  const [database, embedding] = await startBoth(
+    startDatabase(config, say),
+    createLocalEmbeddingModel({ modelDir, ...threads }),
+    cleanup,
+  );
+  const { services, poke } = await openServices(config, log, database, embedding, cleanup);
+  const jobs = startJobRunner(services, [indexDocument, removeBlob]);
+  cleanup.add(() => jobs.stop());
+  poke.jobs = () => jobs.poke();
+  const trimming = setInterval(() => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed')), trimMs);
+  cleanup.add(async () => clearInterval(trimming));
+  const server = await listen(config, services);
+  cleanup.add(server.stop);
+  return {
+    url: server.url,
+    database: config.neo4j?.uri ?? `${database.uri} (private, in ${join(config.dataDir, 'neo4j')})`,
+    died: database.died,
+    stop: () => cleanup.run(),
+  };
+}
+
+type Database = Pick<EmbeddedNeo4j, 'uri' | 'password' | 'stop' | 'died'> & { readonly user: string };
+
+async function startDatabase(config: Config, say: (line: string) => void): Promise<Database> {
+  if (config.neo4j !== undefined) {
+    return { ...config.neo4j, stop: () => Promise.resolve(), died: new Promise<string>(() => undefined) };
+  }
+  const cache = config.cacheDir === undefined ? {} : { cacheDir: config.cacheDir };
+  return startEmbeddedNeo4j({ dataDir: join(config.dataDir, 'neo4j'), heap: config.neo4jHeap, log: say, ...cache });
+}
+
+/** Waits for database and model, which start side by side; when one fails, the other is ended. */
+async function startBoth<A extends { stop(): Promise<void> }, B extends { close(): Promise<void> }>(
+  first: Promise<A>,
+  second: Promise<B>,
+  cleanup: Cleanup,
+): Promise<[A, B]> {
+  const [a, b] = await Promise.allSettled([first, second]);
+  if (a.status === 'fulfilled') cleanup.add(() => a.value.stop());
+  if (b.status === 'fulfilled') cleanup.add(() => b.value.close());
+  if (a.status === 'rejected') throw a.reason;
+  if (b.status === 'rejected') throw b.reason;
+  return [a.value, b.value];
+}
+
+async function openServices(
+  config: Config,
+  log: Logger,
+  database: Database,
+  embedding: Services['ai']['embedding'],
+  cleanup: Cleanup,
+): Promise<{ services: Services; poke: { events: () => void; jobs: () => void } }> {
+  const clock = systemClock;
+  const poke = { events: (): void => undefined, jobs: (): void => undefined };
+  const graph = await openGraph(database, {
+    timeoutMs: transactionMs,
+    clock,
+    onCommit: (wrote) => {
+      if (wrote.events) poke.events();
+      if (wrote.jobs) poke.jobs();
+    },
+  });
+  cleanup.add(() => graph.close());
+  const space = await openSpace(graph, embedding, clock, log);
+  const files = createFileParser();
+  cleanup.add(() => files.close());
+  const events = createEventHub();
+  const dispatcher = await startDispatcher(graph, events, clock, log);
+  cleanup.add(() => dispatcher.stop());
+  poke.events = () => dispatcher.poke();
+  const blobs = createBlobStore(join(config.dataDir, 'blobs'));
+  const limits = defaultLimits;
+  return { services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, limits }, poke };
+}
+
+async function listen(config: Config, services: Services): ReturnType<typeof startServer> {
+  const identify = createLocalIdentity(services.graph, services.clock);
+  return startServer<Ctx>({
+    host: config.host,
+    port: config.port,
+    ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
+    schema: await buildApiSchema(),
+    contextFor: async ({ headers, requestId }) => ({
+      ...services,
+      log: services.log.child({ requestId }),
+      viewer: await identify(headers),
+      loaders: new Map(),
+    }),
+    upload: uploadDocument,
+    uploadFolder: join(config.dataDir, 'blobs', 'incoming'),
+    health: () => checkHealth(services),
+    logger: services.log,
+    firstOperation: await readFile(new URL('../schema/operations/first-query.graphql', import.meta.url), 'utf8'),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { EmbeddingModel } from './ai/ports.js';
+import type { Graph } from './graph/graph.js';
+import type { OpenLoaders } from './graph/load.js';
+import type { Viewer } from './modules/auth/index.js';
+import type { FileParser } from './modules/ingestion/index.js';
+import type { BlobStore } from './modules/library/index.js';
+import type { EmbeddingSpace } from './modules/spaces/index.js';
+import type { EventHub } from './outbox/event-hub.js';
+import type { Clock } from './shared/clock.js';
+import type { Limits } from './server/limits.js';
+
+/** What is built once and shared by every operation and job. */
+export interface Services {
+  readonly graph: Graph;
+  /** Models. Calls to them never stand inside a transaction. */
+  readonly ai: { readonly embedding: EmbeddingModel };
+  /** The embedding space that new vectors go to and queries are embedded in. */
+  readonly space: EmbeddingSpace;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly blobs: BlobStore;
+  readonly files: FileParser;
+  readonly events: EventHub;
+  readonly limits: Limits;
+}
+
+/** All that a use case receives: the services, and who it acts for. */
+export interface Ctx extends Services {
+  readonly viewer: Viewer;
+  /** Loaders of this operation. */
+  readonly loaders: OpenLoaders;
+}

@@ -1,0 +1,14 @@
+// Generated from cypher/ by `npm run codegen`. Do not edit.
+
+import * as auth from './auth.js';
+import * as ingestion from './ingestion.js';
+import * as jobs from './jobs.js';
+import * as library from './library.js';
+import * as outbox from './outbox.js';
+import * as recall from './recall.js';
+import * as schema from './schema.js';
+import * as scopes from './scopes.js';
+import * as spaces from './spaces.js';
+
+/** Every Cypher file as a typed statement: `cypher.<module>.<file>`. */
+export const cypher = { auth, ingestion, jobs, library, outbox, recall, schema, scopes, spaces };

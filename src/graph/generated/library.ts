@@ -1,0 +1,338 @@
+// Generated from cypher/ by `npm run codegen`. Do not edit.
+
+import type { Statement } from '../statement.js';
+
+/** A key of a node that was written. */
+export interface KeyRow {
+  readonly key: string;
+}
+
+/** How many nodes a statement touched or counted. */
+export interface CountRow {
+  readonly count: number;
+}
+
+/** A document as the API shows it, with the scope it is in. */
+export interface DocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly sourceType: string;
+  readonly sourceThinkProcessId: string | null;
+  readonly sourceNodeId: string | null;
+  readonly metadata: string;
+  readonly blobHash: string | null;
+  readonly filename: string | null;
+  readonly pageCount: number | null;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Properties of a new document. */
+export interface NewDocument {
+  readonly key: string;
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly sourceType: string;
+  readonly sourceThinkProcessId: string | null;
+  readonly sourceNodeId: string | null;
+  readonly metadata: string;
+  readonly blobHash: string | null;
+  readonly filename: string | null;
+  readonly pageCount: number | null;
+  readonly indexState: string;
+  readonly generation: number;
+}
+
+/** A tag as a caller gave it: `id` is its normal form, `label` how it was written. */
+export interface TagInput {
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A tag of a document. */
+export interface DocumentTagRow {
+  readonly documentKey: string;
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+  readonly by: string;
+}
+
+/** Where a page of a list begins. */
+export interface ListCursor {
+  readonly at: Date;
+  readonly key: string;
+}
+
+/** How many chunks of a document there are, and how many of them have a vector. */
+export interface IndexProgressRow {
+  readonly documentKey: string;
+  readonly chunks: number;
+  readonly embedded: number;
+}
+
+/** A document that was moved to another scope, or stayed. */
+export interface MovedRow {
+  readonly key: string;
+  readonly moved: boolean;
+  readonly fromKey: string;
+  readonly toKey: string;
+  readonly from: string;
+  readonly to: string;
+  readonly version: number;
+}
+
+/** How many documents of one scope have all of the tags and one of the types. */
+export const countDocuments: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly types: readonly string[];
+  readonly tags: readonly string[];
+}, CountRow> = {
+  name: 'library/count-documents',
+  mode: 'read',
+  cardinality: 'one',
+  params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.type IN $types\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
+};
+
+/** A new document in a scope that the viewer may write into. Null when there is no such scope, or the id is taken. */
+export const createDocument: Statement<{
+  readonly viewer: string;
+  readonly scopeKey: string;
+  readonly document: NewDocument;
+  readonly createdAt: Date;
+  readonly at: Date;
+}, DocumentRow | null> = {
+  name: 'library/create-document',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** Forgets a blob whose file is gone. */
+export const deleteBlob: Statement<{
+  readonly hash: string;
+}, CountRow> = {
+  name: 'library/delete-blob',
+  mode: 'write',
+  cardinality: 'one',
+  params: { hash: 'plain' },
+  text: "MATCH (blob:Blob {hash: $hash})\nDETACH DELETE blob\nRETURN count(*) AS count",
+};
+
+/** Deletes a document that the same transaction has locked, with its chunks, their windows, its moves and its blob's edge; says which blob nobody holds any more. */
+export const deleteDocument: Statement<{
+  readonly key: string;
+}, KeyRow> = {
+  name: 'library/delete-document',
+  mode: 'write',
+  cardinality: 'one',
+  params: { key: 'plain' },
+  text: "MATCH (item:Document {key: $key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nWITH item, item.key AS key\nDETACH DELETE item\nRETURN key",
+};
+
+/** Documents of one scope, the one changed last first, after a cursor; with all of the tags and one of the types. */
+export const findDocuments: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly types: readonly string[];
+  readonly tags: readonly string[];
+  readonly after: ListCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain', after: { at: 'date', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n  AND item.type IN $types\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nWITH item, scope ORDER BY item.updatedAt DESC, item.key DESC LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC",
+};
+
+/** How far the index of documents is: the loader behind Document.indexProgress. */
+export const findIndexProgress: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly IndexProgressRow[]> = {
+  name: 'library/find-index-progress',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nOPTIONAL MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\nWHERE chunk.generation = item.generation\nRETURN item.key AS documentKey, count(chunk) AS chunks, count(chunk.embedding_a) AS embedded",
+};
+
+/** Tags of documents, by document: the loader behind Document.tags. */
+export const findTagsByDocument: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly DocumentTagRow[]> = {
+  name: 'library/find-tags-by-document',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item)-[edge:TAGGED]->(tag:Tag)\nRETURN item.key AS documentKey, tag.key AS key, tag.id AS id, tag.label AS label, edge.by AS by\nORDER BY documentKey, id",
+};
+
+/** One document by its id, if the viewer may read its scope. */
+export const getDocument: Statement<{
+  readonly viewer: string;
+  readonly id: string;
+}, DocumentRow | null> = {
+  name: 'library/get-document',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', id: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** A blob that no document holds. It is written first, so that no upload takes it before the transaction ends. */
+export const getUnheldBlob: Statement<{
+  readonly hash: string;
+  readonly at: Date;
+}, KeyRow | null> = {
+  name: 'library/get-unheld-blob',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { hash: 'plain', at: 'date' },
+  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
+};
+
+/** One document by its id, if the viewer may write into its scope. The document is written first, which locks it until the transaction ends. */
+export const getWritableDocument: Statement<{
+  readonly viewer: string;
+  readonly id: string;
+}, DocumentRow | null> = {
+  name: 'library/get-writable-document',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', id: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.version = locked.version\nWITH viewer, locked.key AS key\nMATCH (item:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** Joins a document to the stored file with this hash. The blob is written first, which keeps a clean-up away until the transaction ends. */
+export const linkBlob: Statement<{
+  readonly itemKey: string;
+  readonly hash: string;
+  readonly size: number;
+  readonly at: Date;
+}, KeyRow> = {
+  name: 'library/link-blob',
+  mode: 'write',
+  cardinality: 'one',
+  params: { itemKey: 'plain', hash: 'plain', size: 'int', at: 'date' },
+  text: "MERGE (blob:Blob {hash: $hash})\nON CREATE SET blob.size = $size, blob.createdAt = $at\nSET blob.heldAt = $at\nWITH blob\nMATCH (item:Document {key: $itemKey})\nMERGE (item)-[:STORED_IN]->(blob)\nRETURN blob.hash AS key",
+};
+
+/** Joins a process's result to the task that produced it; process and task are made when they are seen first. */
+export const linkProducer: Statement<{
+  readonly itemKey: string;
+  readonly scopeKey: string;
+  readonly processKey: string;
+  readonly taskKey: string;
+  readonly nodeId: string;
+  readonly at: Date;
+}, KeyRow> = {
+  name: 'library/link-producer',
+  mode: 'write',
+  cardinality: 'one',
+  params: { itemKey: 'plain', scopeKey: 'plain', processKey: 'plain', taskKey: 'plain', nodeId: 'plain', at: 'date' },
+  text: "MATCH (item:Document {key: $itemKey})\nMATCH (scope:Scope {key: $scopeKey, kind: 'think-process'})\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $processKey, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nMERGE (task:TaskNode {processKey: process.key, id: $nodeId})\nON CREATE SET task.key = $taskKey, task.tenantKey = scope.tenantKey, task.createdAt = $at\nMERGE (task)-[:PART_OF]->(process)\nMERGE (item)-[:PRODUCED_BY]->(task)\nRETURN task.key AS key",
+};
+
+/** Adds tags to a document; a tag that is new to the tenant is made. Gives the ids of those it did not have before. */
+export const linkTags: Statement<{
+  readonly itemKey: string;
+  readonly tags: readonly TagInput[];
+  readonly by: string;
+  readonly at: Date;
+}, readonly KeyRow[]> = {
+  name: 'library/link-tags',
+  mode: 'write',
+  cardinality: 'many',
+  params: { itemKey: 'plain', tags: { key: 'plain', id: 'plain', label: 'plain' }, by: 'plain', at: 'date' },
+  text: "MATCH (item:MemoryItem {key: $itemKey})\nUNWIND $tags AS row\nMERGE (tag:Tag {tenantKey: item.tenantKey, id: row.id})\nON CREATE SET tag.key = row.key, tag.label = row.label, tag.createdAt = $at\nWITH item, tag\nWHERE NOT EXISTS { (item)-[:TAGGED]->(tag) }\nMERGE (item)-[edge:TAGGED]->(tag)\nON CREATE SET edge.by = $by, edge.at = $at\nRETURN tag.id AS key",
+};
+
+/** Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. Null when the viewer may not write both scopes, or there is no such scope above. It stays where it is already there. */
+export const moveDocument: Statement<{
+  readonly viewer: string;
+  readonly id: string;
+  readonly tier: number;
+  readonly moveKey: string;
+  readonly reason: string;
+  readonly at: Date;
+}, MovedRow | null> = {
+  name: 'library/move-document',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', id: 'plain', tier: 'int', moveKey: 'plain', reason: 'plain', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.version = locked.version\nWITH viewer, locked.key AS key\nMATCH (item:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nMATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin'] }\nWITH viewer, item, old, scope, to, scope <> to AS moved\nCALL (viewer, item, old, scope, to, moved) {\n  WITH viewer, item, old, scope, to WHERE moved\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  CREATE (move:Move {key: $moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key, reason: $reason})\n  CREATE (move)-[:MOVE_OF]->(item)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n}\nCALL (item, to, moved) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE moved\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nRETURN item.key AS key, moved, scope.key AS fromKey, to.key AS toKey, scope.kind + '/' + scope.id AS from,\n       to.kind + '/' + to.id AS to, item.version AS version",
+};
+
+/** New title, content and metadata of a document that the same transaction has locked. */
+export const setDocument: Statement<{
+  readonly key: string;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly metadata: string;
+  readonly indexState: string;
+  readonly generation: number;
+  readonly at: Date;
+}, KeyRow> = {
+  name: 'library/set-document',
+  mode: 'write',
+  cardinality: 'one',
+  params: { key: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', metadata: 'plain', indexState: 'plain', generation: 'int', at: 'date' },
+  text: "MATCH (item:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = null, item.generation = $generation,\n    item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
+};
+
+/** The scalar metadata of a document as properties of their own, so that lists can filter by them; null removes one. */
+export const setMetadataProperties: Statement<{
+  readonly key: string;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+}, KeyRow> = {
+  name: 'library/set-metadata-properties',
+  mode: 'write',
+  cardinality: 'one',
+  params: { key: 'plain', properties: 'plain' },
+  text: "MATCH (item:Document {key: $key})\nSET item += $properties\nRETURN item.key AS key",
+};
+
+/** Notes a change of a document's tags or scope: next version, new time. */
+export const setTouched: Statement<{
+  readonly key: string;
+  readonly at: Date;
+}, KeyRow> = {
+  name: 'library/set-touched',
+  mode: 'write',
+  cardinality: 'one',
+  params: { key: 'plain', at: 'date' },
+  text: "MATCH (item:MemoryItem {key: $key})\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
+};
+
+/** Takes tags off a document, automatic ones excepted. Gives the ids of those that were taken off. */
+export const unlinkTags: Statement<{
+  readonly itemKey: string;
+  readonly tags: readonly string[];
+}, readonly KeyRow[]> = {
+  name: 'library/unlink-tags',
+  mode: 'write',
+  cardinality: 'many',
+  params: { itemKey: 'plain', tags: 'plain' },
+  text: "MATCH (item:MemoryItem {key: $itemKey})-[edge:TAGGED]->(tag:Tag)\nWHERE tag.id IN $tags AND edge.by <> 'automatic'\nWITH edge, tag.id AS key\nDELETE edge\nRETURN key",
+};

@@ -1,0 +1,49 @@
+// Generated from cypher/ by `npm run codegen`. Do not edit.
+
+import type { Migration } from '../statement.js';
+
+/** Every migration, in order. */
+export const migrations: readonly Migration[] = [
+  {
+    "version": 1,
+    "name": "V001__keys_and_ids.cypher",
+    "checksum": "1a9c2e701aed0d221b952a7453d9cc1fec1d2c5136555e78e836d77d5f216ba3",
+    "statements": [
+      "CREATE CONSTRAINT tenant_key IF NOT EXISTS FOR (n:Tenant) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT tenant_id IF NOT EXISTS FOR (n:Tenant) REQUIRE n.id IS UNIQUE",
+      "CREATE CONSTRAINT user_key IF NOT EXISTS FOR (n:User) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT user_id IF NOT EXISTS FOR (n:User) REQUIRE (n.tenantKey, n.id) IS UNIQUE",
+      "CREATE CONSTRAINT scope_key IF NOT EXISTS FOR (n:Scope) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT scope_address IF NOT EXISTS FOR (n:ScopeAddress) REQUIRE (n.tenantKey, n.address) IS UNIQUE",
+      "CREATE CONSTRAINT memory_item_key IF NOT EXISTS FOR (n:MemoryItem) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT document_id IF NOT EXISTS FOR (n:Document) REQUIRE (n.tenantKey, n.id) IS UNIQUE",
+      "CREATE CONSTRAINT chunk_key IF NOT EXISTS FOR (n:Chunk) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT window_key IF NOT EXISTS FOR (n:Window) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT tag_key IF NOT EXISTS FOR (n:Tag) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT tag_id IF NOT EXISTS FOR (n:Tag) REQUIRE (n.tenantKey, n.id) IS UNIQUE",
+      "CREATE CONSTRAINT blob_hash IF NOT EXISTS FOR (n:Blob) REQUIRE n.hash IS UNIQUE",
+      "CREATE CONSTRAINT move_key IF NOT EXISTS FOR (n:Move) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT think_process_id IF NOT EXISTS FOR (n:ThinkProcess) REQUIRE (n.tenantKey, n.id) IS UNIQUE",
+      "CREATE CONSTRAINT task_node_id IF NOT EXISTS FOR (n:TaskNode) REQUIRE (n.processKey, n.id) IS UNIQUE",
+      "CREATE CONSTRAINT embedding_space_slot IF NOT EXISTS FOR (n:EmbeddingSpace) REQUIRE n.slot IS UNIQUE",
+      "CREATE CONSTRAINT outbox_event_key IF NOT EXISTS FOR (n:OutboxEvent) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT outbox_event_position IF NOT EXISTS FOR (n:OutboxEvent) REQUIRE n.position IS UNIQUE",
+      "CREATE CONSTRAINT sequencer_name IF NOT EXISTS FOR (n:Sequencer) REQUIRE n.name IS UNIQUE",
+      "CREATE CONSTRAINT job_key IF NOT EXISTS FOR (n:Job) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT job_unique_key IF NOT EXISTS FOR (n:Job) REQUIRE n.uniqueKey IS UNIQUE"
+    ]
+  },
+  {
+    "version": 2,
+    "name": "V002__lists_and_search.cypher",
+    "checksum": "f80064f3122d52b9205097d7f0228b63e473c0c59c47caa93ac8ee76ab358d74",
+    "statements": [
+      "CREATE INDEX document_by_update IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.updatedAt)",
+      "CREATE INDEX scope_by_kind IF NOT EXISTS FOR (n:Scope) ON (n.tenantKey, n.kind, n.id)",
+      "CREATE INDEX job_by_state IF NOT EXISTS FOR (n:Job) ON (n.state, n.runAt)",
+      "CREATE INDEX outbox_event_by_time IF NOT EXISTS FOR (n:OutboxEvent) ON (n.at)",
+      "CREATE FULLTEXT INDEX chunk_text IF NOT EXISTS FOR (n:Chunk) ON EACH [n.text, n.header, n.scopeKey, n.status, n.itemKey] OPTIONS { indexConfig: { `fulltext.analyzer`: 'english' } }",
+      "CREATE INDEX unsequenced_by_item IF NOT EXISTS FOR (n:Unsequenced) ON (n.itemKey, n.itemVersion)"
+    ]
+  }
+];

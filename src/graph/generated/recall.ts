@@ -1,0 +1,111 @@
+// Generated from cypher/ by `npm run codegen`. Do not edit.
+
+import type { Statement } from '../statement.js';
+
+/** A key of a node that was written. */
+export interface KeyRow {
+  readonly key: string;
+}
+
+/** How many nodes a statement touched or counted. */
+export interface CountRow {
+  readonly count: number;
+}
+
+/** How much a hit in a scope of this kind weighs. */
+export interface KindWeight {
+  readonly kind: string;
+  readonly weight: number;
+}
+
+/** The scopes of one proximity weight, and what was found in them. */
+export interface SearchGroupRow {
+  readonly weight: number;
+  readonly scopes: readonly SearchedScopeRow[];
+  readonly hits: readonly ChunkHitRow[];
+  readonly complete: boolean;
+}
+
+/** A scope that was searched. */
+export interface SearchedScopeRow {
+  readonly key: string;
+  readonly address: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly distance: number;
+}
+
+/** A chunk that an arm found. `vectorScore` is the index's (1 + cosine) / 2, null where it has no vector. */
+export interface ChunkHitRow {
+  readonly key: string;
+  readonly text: string;
+  readonly headingPath: readonly string[];
+  readonly page: number | null;
+  readonly keyPath: string | null;
+  readonly position: number;
+  readonly scopeKey: string;
+  readonly textScore: number | null;
+  readonly vectorScore: number | null;
+  readonly documentKey: string;
+  readonly documentId: string;
+  readonly documentTitle: string;
+  readonly documentType: string;
+  readonly updatedAt: Date;
+  readonly tags: readonly string[];
+  readonly stale: boolean;
+}
+
+/** The chunks nearest to a query, in the scopes that are visible from one: both arms inside the index filter, once for each proximity weight, so that a weighty scope cannot starve another. Every hit has its cosine, whichever arm found it. */
+export const searchChunksA: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly weights: readonly KindWeight[];
+  readonly vector: readonly number[];
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly includeStale: boolean;
+  readonly candidates: number;
+}, readonly SearchGroupRow[]> = {
+  name: 'recall/search-chunks-a',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', weights: { kind: 'plain', weight: 'plain' }, vector: 'plain', text: 'plain', tags: 'plain', includeStale: 'plain', candidates: 'int' },
+  text: "CYPHER 25\nMATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\nCALL (start) {\n  MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)\n  RETURN scope, length(path) AS distance\n  UNION\n  MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)\n  RETURN scope, length(path) AS distance\n}\nWITH viewer, scope, distance,\n     CASE WHEN distance = 0 AND scope.kind = 'user' THEN 1.0\n          ELSE head([row IN $weights WHERE row.kind = scope.kind | row.weight]) END AS weight\nORDER BY distance\nWITH viewer, weight, collect(scope.key) AS keys,\n     collect({key: scope.key, address: scope.kind + '/' + scope.id, kind: scope.kind, title: scope.title, distance: distance}) AS scopes\nCALL (viewer, keys) {\n  CALL (keys) {\n    MATCH (n:Chunk|Window)\n    SEARCH n IN (VECTOR INDEX chunk_embedding_a FOR $vector WHERE n.scopeKey IN keys AND n.status = 'active' LIMIT $candidates) SCORE AS score\n    OPTIONAL MATCH (n)-[:WINDOW_OF]->(owner:Chunk)\n    RETURN coalesce(owner, n) AS chunk, null AS textScore\n    UNION ALL\n    UNWIND CASE WHEN $text = '' THEN [] ELSE [$text] END AS text\n    CALL db.index.fulltext.queryNodes('chunk_text',\n      '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +(' + text + ')',\n      {limit: $candidates}) YIELD node, score\n    RETURN node AS chunk, score AS textScore\n  }\n  WITH chunk, max(textScore) AS textScore\n  WHERE chunk.scopeKey IN keys AND chunk.status = 'active'\n  MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)\n  WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale\n  WHERE $includeStale OR NOT stale\n  RETURN collect({\n    key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,\n    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,\n    vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN\n      [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |\n      CASE WHEN part > best THEN part ELSE best END),\n    documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,\n    updatedAt: item.updatedAt, tags: tags, stale: stale\n  }) AS hits\n}\nRETURN weight, scopes, hits, true AS complete",
+};
+
+/** The full-text arm alone: what a search falls back to, and says so, when its vectors cannot be had. */
+export const searchChunksByText: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly weights: readonly KindWeight[];
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly includeStale: boolean;
+  readonly candidates: number;
+}, readonly SearchGroupRow[]> = {
+  name: 'recall/search-chunks-by-text',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', weights: { kind: 'plain', weight: 'plain' }, text: 'plain', tags: 'plain', includeStale: 'plain', candidates: 'int' },
+  text: "CYPHER 25\nMATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\nCALL (start) {\n  MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)\n  RETURN scope, length(path) AS distance\n  UNION\n  MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)\n  RETURN scope, length(path) AS distance\n}\nWITH viewer, scope, distance,\n     CASE WHEN distance = 0 AND scope.kind = 'user' THEN 1.0\n          ELSE head([row IN $weights WHERE row.kind = scope.kind | row.weight]) END AS weight\nORDER BY distance\nWITH viewer, weight, collect(scope.key) AS keys,\n     collect({key: scope.key, address: scope.kind + '/' + scope.id, kind: scope.kind, title: scope.title, distance: distance}) AS scopes\nCALL (viewer, keys) {\n  CALL (keys) {\n    UNWIND CASE WHEN $text = '' THEN [] ELSE [$text] END AS text\n    CALL db.index.fulltext.queryNodes('chunk_text',\n      '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +(' + text + ')',\n      {limit: $candidates}) YIELD node, score\n    RETURN node AS chunk, score AS textScore\n  }\n  WITH chunk, max(textScore) AS textScore\n  WHERE chunk.scopeKey IN keys AND chunk.status = 'active'\n  MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)\n  WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale\n  WHERE $includeStale OR NOT stale\n  RETURN collect({\n    key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,\n    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,\n    vectorScore: null,\n    documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,\n    updatedAt: item.updatedAt, tags: tags, stale: stale\n  }) AS hits\n}\nRETURN weight, scopes, hits, true AS complete",
+};
+
+/** As the plain search, for tags that few documents have: those documents first, then the exact cosine of their chunks. Not complete, and without hits, where too many documents or chunks have the tags: then the plain search is widened. */
+export const searchTaggedChunksA: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly weights: readonly KindWeight[];
+  readonly vector: readonly number[];
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly includeStale: boolean;
+  readonly candidates: number;
+  readonly maxTagged: number;
+  readonly maxChunks: number;
+}, readonly SearchGroupRow[]> = {
+  name: 'recall/search-tagged-chunks-a',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', weights: { kind: 'plain', weight: 'plain' }, vector: 'plain', text: 'plain', tags: 'plain', includeStale: 'plain', candidates: 'int', maxTagged: 'int', maxChunks: 'int' },
+  text: "CYPHER 25\nMATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\nCALL (start) {\n  MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)\n  RETURN scope, length(path) AS distance\n  UNION\n  MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)\n  RETURN scope, length(path) AS distance\n}\nWITH viewer, scope, distance,\n     CASE WHEN distance = 0 AND scope.kind = 'user' THEN 1.0\n          ELSE head([row IN $weights WHERE row.kind = scope.kind | row.weight]) END AS weight\nORDER BY distance\nWITH viewer, weight, collect(scope.key) AS keys,\n     collect({key: scope.key, address: scope.kind + '/' + scope.id, kind: scope.kind, title: scope.title, distance: distance}) AS scopes\nWITH viewer, collect({weight: weight, keys: keys, scopes: scopes}) AS groups,\n     reduce(all = [], part IN collect(keys) | all + part) AS allKeys\nCALL (viewer, allKeys) {\n  OPTIONAL CALL (viewer) {\n    UNWIND $tags AS id\n    MATCH (tag:Tag {tenantKey: viewer.tenantKey, id: id})\n    RETURN tag, COUNT { (tag)<-[:TAGGED]-() } AS degree\n    ORDER BY degree LIMIT 1\n  }\n  OPTIONAL MATCH (tag)<-[:TAGGED]-(item:MemoryItem)\n  WHERE degree <= $maxTagged AND item.scopeKey IN allKeys\n    AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: id}) })\n  WITH degree, collect(item) AS items\n  RETURN items, [item IN items | item.key] AS itemKeys, coalesce(degree <= $maxTagged, true) AS rare\n}\nCALL (items) {\n  UNWIND items AS item\n  RETURN sum(COUNT { (:Chunk)-[:CHUNK_OF]->(item) }) AS chunkCount\n}\nWITH viewer, groups, items, itemKeys, rare AND chunkCount <= $maxChunks AS complete\nUNWIND groups AS part\nWITH viewer, items, itemKeys, complete, part.weight AS weight, part.keys AS keys, part.scopes AS scopes\nCALL (viewer, keys, items, itemKeys, complete) {\n  CALL (keys, items, itemKeys, complete) {\n    UNWIND CASE WHEN complete THEN items ELSE [] END AS item\n    MATCH (n:Chunk {status: 'active'})-[:CHUNK_OF]->(item)\n    WHERE n.scopeKey IN keys AND n.embedding_a IS NOT NULL\n    WITH n, reduce(best = vector.similarity.cosine(n.embedding_a, $vector), part IN\n         [(window:Window)-[:WINDOW_OF]->(n) | vector.similarity.cosine(window.embedding_a, $vector)] |\n         CASE WHEN part > best THEN part ELSE best END) AS score\n    ORDER BY score DESC LIMIT $candidates\n    RETURN n AS chunk, null AS textScore\n    UNION ALL\n    UNWIND CASE WHEN $text = '' OR NOT complete OR size(itemKeys) = 0 THEN [] ELSE [$text] END AS text\n    CALL db.index.fulltext.queryNodes('chunk_text',\n      '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +itemKey:('\n        + reduce(list = '', key IN itemKeys | list + ' ' + key) + ')^0 +(' + text + ')',\n      {limit: $candidates}) YIELD node, score\n    RETURN node AS chunk, score AS textScore\n  }\n  WITH chunk, max(textScore) AS textScore\n  WHERE chunk.scopeKey IN keys AND chunk.status = 'active'\n  MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)\n  WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale\n  WHERE $includeStale OR NOT stale\n  RETURN collect({\n    key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,\n    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,\n    vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN\n      [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |\n      CASE WHEN part > best THEN part ELSE best END),\n    documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,\n    updatedAt: item.updatedAt, tags: tags, stale: stale\n  }) AS hits\n}\nRETURN weight, scopes, hits, complete",
+};

@@ -1,0 +1,124 @@
+import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j-driver';
+import type { NewJob } from '../jobs/new-job.js';
+import type { NewEvent } from '../outbox/new-event.js';
+import type { Clock } from '../shared/clock.js';
+import { decodeValue } from './decode.js';
+import { encodeParams } from './encode.js';
+import { writeFeed } from './write-feed.js';
+import type { Statement } from './statement.js';
+import { translateError } from './translate-error.js';
+
+/** A transaction that writes. What it announces and enqueues is written with it, or not at all. */
+export interface WriteTransaction {
+  run<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R>;
+  /** Puts an event in the outbox; subscribers get it after the commit. */
+  announce(event: NewEvent): void;
+  /** Puts a job in the queue; a runner takes it after the commit. */
+  enqueue(job: NewJob): void;
+}
+
+/** The knowledge graph: the only way to Neo4j. */
+export interface Graph {
+  /** Runs one read statement, routed to a reader, again on transient failures. */
+  read<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R>;
+  /**
+   * Runs `work` in one write transaction, again from its start on transient failures: it must have no effect outside.
+   * Creations therefore MERGE on a key made before, so that a commit whose answer was lost is not done twice.
+   */
+  write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** What a graph needs to be told beside its driver. */
+export interface GraphOptions {
+  /** Longest time of one transaction in ms. */
+  readonly timeoutMs: number;
+  readonly clock: Clock;
+  /** Called after each commit that put something in the outbox or the queue, so that delivery need not wait for a poll. */
+  readonly onCommit: (wrote: { readonly events: boolean; readonly jobs: boolean }) => void;
+}
+
+interface TransactionConfig {
+  readonly timeout: number;
+}
+
+/** Longest time in ms that a transiently failing read is tried again for. */
+const retryForMs = 10_000;
+
+/** The graph over an open driver. Closing it closes the driver. */
+export function createGraph(driver: Driver, options: GraphOptions): Graph {
+  const bookmarkManager = neo4j.bookmarkManager();
+  const config: TransactionConfig = { timeout: options.timeoutMs };
+  const session = (mode: 'READ' | 'WRITE'): Session =>
+    driver.session({ defaultAccessMode: mode, bookmarkManager, database: 'neo4j' });
+  return {
+    read: (statement, params) => withSession(session('READ'), (open) => readOnce(open, statement, params, config)),
+    write: (work) => withSession(session('WRITE'), (open) => open.executeWrite((tx) => runWork(tx, options.clock, work), config)).then(
+      ({ result, wrote }) => {
+        if (wrote.events || wrote.jobs) options.onCommit(wrote);
+        return result;
+      },
+    ),
+    close: () => driver.close(),
+  };
+}
+
+async function withSession<T>(session: Session, work: (session: Session) => Promise<T>): Promise<T> {
+  try {
+    return await work(session);
+  } catch (error) {
+    throw translateError(error);
+  } finally {
+    await session.close();
+  }
+}
+
+/** One round trip: an auto-commit read. It is safe to repeat, so that transient failures are retried here. */
+async function readOnce<P extends object, R>(
+  session: Session,
+  statement: Statement<P, R>,
+  params: P,
+  config: TransactionConfig,
+): Promise<R> {
+  const encoded = encodeParams(params, statement.params);
+  const deadline = Date.now() + retryForMs;
+  for (let pauseMs = 20; ; pauseMs *= 2) {
+    try {
+      const result = await session.run(statement.text, encoded, config);
+      return rowsOf(statement, result.records);
+    } catch (error) {
+      if (!neo4j.isRetriableError(error as Error) || Date.now() + pauseMs > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
+
+async function runWork<T>(
+  tx: ManagedTransaction,
+  clock: Clock,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<{ result: T; wrote: { events: boolean; jobs: boolean } }> {
+  const events: NewEvent[] = [];
+  const jobs: NewJob[] = [];
+  const run: WriteTransaction['run'] = async (statement, params) => {
+    const result = await tx.run(statement.text, encodeParams(params, statement.params));
+    return rowsOf(statement, result.records);
+  };
+  const result = await work({
+    run,
+    announce: (event) => void events.push(event),
+    enqueue: (job) => void jobs.push(job),
+  });
+  await writeFeed(run, clock, events, jobs);
+  return { result, wrote: { events: events.length > 0, jobs: jobs.length > 0 } };
+}
+
+function rowsOf<P, R>(statement: Statement<P, R>, records: readonly { toObject(): object }[]): R {
+  const rows = records.map((record) => decodeValue(record.toObject()));
+  if (statement.cardinality === 'many') return rows as R;
+  const [row] = rows;
+  if (rows.length > 1 || (row === undefined && statement.cardinality === 'one')) {
+    throw new Error(`${statement.name} gave ${rows.length} rows where its header promises ${statement.cardinality}`);
+  }
+  return (row ?? null) as R;
+}

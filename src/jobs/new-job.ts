@@ -1,0 +1,11 @@
+/** A job as a use case puts it in the queue. */
+export interface NewJob {
+  readonly kind: string;
+  readonly tenantKey: string;
+  /** While a job with this key waits or runs, another with the same key is not added. */
+  readonly uniqueKey: string;
+  /** Plain JSON. */
+  readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+  /** Attempts before the job is put aside as dead. Default 8. */
+  readonly maxAttempts?: number;
+}

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { pino } from 'pino';
+import { compose, type App } from './compose.js';
+import { type Config, readConfig } from './config.js';
+import { AppError, errorTable } from './shared/errors.js';
+
+/** Longest time in ms that an ordered end may take before the process ends all the same. */
+const stopMs = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const app = await compose(config, log, (line) => process.stdout.write(`${line}\n`));
+  process.stdout.write(banner(app, config));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(app));
+  const reason = await app.died;
+  process.stderr.write(`\n${reason}\n`);
+  process.exitCode = 1;
+  await stop(app);
+}
+
+async function stop(app: App): Promise<void> {
+  setTimeout(() => process.exit(1), stopMs).unref();
+  await app.stop();
+  process.exit();
+}
+
+function banner(app: App, config: Config): string {
+  const lines = [
+    ['GraphQL', `${app.url}/graphql  (open it in a browser: Apollo Sandbox)`],
+    ['GraphiQL', `${app.url}/graphiql  (works offline)`],
+    ['Upload', `POST ${app.url}/upload`],
+    ['Health', `${app.url}/health/ready`],
+    ['Database', app.database],
+    ['Data', config.dataDir],
+    ['Mode', 'local: nobody logs in, this machine only'],
+    ['Next', 'npm run demo  in a second terminal, or the first query of the README'],
+  ];
+  const rows = lines.map(([name = '', text = '']) => `  ${name.padEnd(9)} ${text}`);
+  return `\nMnemograph is ready.\n\n${rows.join('\n')}\n\nCtrl-C ends it.\n`;
+}
+
+/** A failed start is told in plain words: what failed, why, and the other ways. */
+function fail(error: unknown): void {
+  if (error instanceof AppError) {
+    process.stderr.write(`\nMnemograph could not start. ${error.message}\n${error.hint ?? ''}\n\n`);
+    process.exitCode = errorTable[error.code].exit;
+  } else {
+    process.stderr.write(`\nMnemograph could not start.\n${error instanceof Error ? (error.stack ?? '') : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+await main().catch(fail);

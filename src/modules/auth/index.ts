@@ -1,0 +1,2 @@
+export { createLocalIdentity } from './use-cases/identify-viewer.js';
+export type { Viewer } from './viewer.js';

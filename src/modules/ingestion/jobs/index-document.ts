@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Services } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import type { IndexStateRow } from '../../../graph/generated/ingestion.js';
+import type { WriteTransaction } from '../../../graph/graph.js';
+import { defineJob, type JobRun } from '../../../jobs/define-job.js';
+import type { NewJob } from '../../../jobs/new-job.js';
+import { embedChunks } from '../prepare-chunks.js';
+
+/** Chunks that are embedded and written together. */
+const batchSize = 64;
+
+const payload = z.object({ itemKey: z.string(), generation: z.number().int() });
+type Payload = z.infer<typeof payload>;
+
+/**
+ * Embeds the chunks of a long document in batches, each written as soon as it is there. It goes on where an earlier
+ * run ended; an update of the document meanwhile ends it, for the update has a job of its own.
+ */
+export const indexDocument = defineJob<Payload>({ kind: 'index-document', payload, run, failed });
+
+/** The job that indexes one generation of a document. */
+export function indexDocumentJob(tenantKey: string, itemKey: string, generation: number): NewJob {
+  return {
+    kind: 'index-document',
+    tenantKey,
+    uniqueKey: `index-document ${itemKey} ${generation}`,
+    payload: { itemKey, generation },
+  };
+}
+
+async function run(services: Services, { itemKey, generation }: Payload, job: JobRun): Promise<void> {
+  await setState(services, itemKey, generation, 'INDEXING', null);
+  for (;;) {
+    job.signal.throwIfAborted();
+    const pending = await services.graph.read(cypher.ingestion.findPendingChunks, {
+      itemKey,
+      generation,
+      limit: batchSize,
+    });
+    if (pending.length === 0) return finish(services, itemKey, generation);
+    const chunks = await embedChunks(services, pending, 'background');
+    await services.graph.write((tx) => tx.run(cypher.ingestion.setVectors, { itemKey, chunks }));
+  }
+}
+
+async function finish(services: Services, itemKey: string, generation: number): Promise<void> {
+  await services.graph.write(async (tx) => {
+    const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
+    if (item?.generation !== generation) return;
+    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+    await tx.run(cypher.ingestion.setIndexState, { itemKey, state: 'READY', error: null });
+    announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks });
+  });
+}
+
+async function failed(services: Services, { itemKey, generation }: Payload, _: JobRun, reason: string): Promise<void> {
+  await setState(services, itemKey, generation, 'FAILED', reason);
+}
+
+async function setState(
+  services: Services,
+  itemKey: string,
+  generation: number,
+  state: 'INDEXING' | 'FAILED',
+  error: string | null,
+): Promise<void> {
+  await services.graph.write(async (tx) => {
+    const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
+    if (item?.generation !== generation) return;
+    await tx.run(cypher.ingestion.setIndexState, { itemKey, state, error });
+    if (state === 'FAILED') announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
+  });
+}
+
+function announceIndexed(
+  tx: WriteTransaction,
+  item: IndexStateRow,
+  kind: 'INDEX_READY' | 'INDEX_FAILED',
+  detail: Readonly<Record<string, unknown>>,
+): void {
+  tx.announce({
+    kind,
+    tenantKey: item.tenantKey,
+    itemKey: item.key,
+    itemVersion: item.version,
+    scopesBefore: [item.scopeKey],
+    scopesAfter: [item.scopeKey],
+    payload: { id: item.id, ...detail },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '../../context.js';
+import type { DocumentRow } from '../../graph/generated/library.js';
+import type { WriteTransaction } from '../../graph/graph.js';
+import type { EventKind } from '../../outbox/event-map.js';
+
+/** Puts an event about a document that stays in its scope into the outbox. */
+export function announceDocument(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  kind: EventKind,
+  document: DocumentRow,
+  detail: Readonly<Record<string, unknown>> = {},
+): void {
+  tx.announce({
+    kind,
+    tenantKey: ctx.viewer.tenantKey,
+    itemKey: document.key,
+    itemVersion: document.version,
+    scopesBefore: kind === 'DOCUMENT_CREATED' ? [] : [document.scopeKey],
+    scopesAfter: kind === 'DOCUMENT_DELETED' ? [] : [document.scopeKey],
+    payload: { id: document.id, title: document.title, type: document.type, scope: document.scope, ...detail },
+  });
+}

@@ -1,0 +1,7 @@
+export { type BlobStore, createBlobStore } from './blob-store.js';
+export { DocumentEventsResolver } from './document-events.resolver.js';
+export { removeBlob } from './jobs/remove-blob.js';
+export { DocumentTypeName } from './library.enums.js';
+export { DocumentConnectionResolver, DocumentResolver } from './library.resolver.js';
+export { normaliseTags } from './tag-name.js';
+export { type Upload, uploadDocument } from './use-cases/upload-document.js';

@@ -1,0 +1,28 @@
+import { AppError } from '../../shared/errors.js';
+
+/** No such document, or none that the viewer may see; the two are told apart for nobody. */
+export class DocumentMissing extends AppError {
+  constructor(id: string) {
+    super('NOT_FOUND', `There is no document ${id}.`, { details: { field: 'id' } });
+  }
+}
+
+/** Another document of the tenant has this id. */
+export class DocumentIdTaken extends AppError {
+  constructor(id: string) {
+    super('ALREADY_EXISTS', `A document with the id ${id} exists already.`, {
+      hint: 'Leave the id away to have one made, or change that document with `updateDocument`.',
+      details: { field: 'id' },
+    });
+  }
+}
+
+/** The document has changed since the caller read it. */
+export class DocumentChanged extends AppError {
+  constructor(id: string, expected: number, actual: number) {
+    super('CONFLICT', `The document ${id} has version ${actual}, not ${expected}.`, {
+      hint: 'Read it again and repeat the change on the newest version.',
+      details: { expectedVersion: expected, version: actual },
+    });
+  }
+}

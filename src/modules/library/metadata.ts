@@ -1,0 +1,54 @@
+import { BadInput } from '../../shared/errors.js';
+
+/** Longest metadata of one document, as JSON, in characters. */
+const maxLength = 65_536;
+
+/** Most scalar values that become properties of their own. */
+const maxProperties = 200;
+
+/** A free map: what JSON can hold. */
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** Metadata as it is stored: canonical JSON, and its scalars as properties that lists can filter by. */
+export interface StoredMetadata {
+  readonly json: string;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/**
+ * Turns metadata into its stored form. Property names are `metadata_` and the path with `_` between its parts; arrays
+ * stay in the JSON alone.
+ * @param before the JSON that was stored before: properties that are gone are set to null
+ * @throws AppError BAD_INPUT when it is too large.
+ */
+export function storeMetadata(metadata: Metadata, before = '{}'): StoredMetadata {
+  const json = JSON.stringify(canonical(metadata));
+  if (json.length > maxLength) throw new BadInput('metadata', `must have at most ${maxLength} characters as JSON`);
+  const gone = Object.keys(flatten(readMetadata(before))).map((name) => [name, null] as const);
+  return { json, properties: { ...Object.fromEntries(gone), ...flatten(metadata) } };
+}
+
+/** Reads stored metadata back, types as they were. */
+export function readMetadata(json: string): Metadata {
+  return JSON.parse(json) as Metadata;
+}
+
+function flatten(metadata: Metadata): Record<string, string | number | boolean> {
+  const entries: [string, string | number | boolean][] = [];
+  const walk = (value: unknown, name: string): void => {
+    if (entries.length >= maxProperties) return;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') entries.push([name, value]);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    for (const [key, inner] of Object.entries(value)) walk(inner, `${name}_${key}`);
+  };
+  walk(metadata, 'metadata');
+  return Object.fromEntries(entries);
+}
+
+/** The same value with the keys of every map in order, so that equal metadata is equal text. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
+}

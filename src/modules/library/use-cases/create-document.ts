@@ -1,0 +1,89 @@
+import type { Ctx } from '../../../context.js';
+import { BadInput } from '../../../shared/errors.js';
+import type { DocumentType } from '../../ingestion/index.js';
+import { checkId, parseScopeAddress } from '../../scopes/index.js';
+import type { Metadata } from '../metadata.js';
+import { normaliseTags } from '../tag-name.js';
+import { type DocumentSource, type DocumentWrite, storeDocument } from './store-document.js';
+
+/** What `createDocument` takes. */
+export interface NewDocumentInput {
+  readonly scope: string;
+  readonly id?: string | null;
+  readonly type: DocumentType;
+  readonly title?: string | null;
+  readonly content: string;
+  readonly mimeType?: string | null;
+  readonly tags?: readonly string[] | null;
+  readonly source?: DocumentSource | null;
+  readonly metadata?: Metadata | null;
+  readonly createdAt?: Date | null;
+}
+
+/** Longest title, and longest title that is made from content, in characters. */
+const maxTitle = 500;
+const maxMadeTitle = 80;
+
+/** MIME type of content that is given without one. */
+const defaultMimeTypes: Readonly<Record<DocumentType, string>> = {
+  note: 'text/markdown',
+  result: 'text/markdown',
+  file: 'text/plain',
+  fact: 'text/plain',
+  reference: 'text/plain',
+  folder: 'text/plain',
+};
+
+/**
+ * Makes a document from text and indexes it.
+ * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, EMBEDDING_FAILED
+ */
+export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentWrite> {
+  const scope = parseScopeAddress(input.scope).address;
+  if (input.id !== null && input.id !== undefined) checkId(input.id);
+  const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
+  const mimeType = input.mimeType ?? defaultMimeTypes[input.type];
+  const title = titleOf(input.title, input.content, input.type);
+  if (input.type !== 'folder' && input.content.trim() === '') throw new BadInput('content', 'must not be empty');
+  const metadata = input.metadata ?? {};
+  const chunking = await ctx.files.chunk({
+    type: input.type,
+    mimeType,
+    text: input.content,
+    pages: null,
+    title,
+    tags,
+    metadata,
+    note: null,
+    target: null,
+  });
+  return storeDocument(ctx, {
+    ...{ scope, id: input.id ?? null, type: input.type, title, content: input.content, mimeType, tags, metadata },
+    source: checkSource(input.source ?? { type: 'manual' }),
+    createdAt: input.createdAt ?? null,
+    chunking,
+    file: null,
+    pageCount: null,
+  });
+}
+
+/**
+ * The title that a document is given: what the caller says, else its first line.
+ * @throws AppError BAD_INPUT when it is longer than 500 characters.
+ */
+export function titleOf(title: string | null | undefined, content: string, type: DocumentType): string {
+  const given = (title ?? '').trim();
+  if (given.length > maxTitle) throw new BadInput('title', `must have at most ${maxTitle} characters`);
+  if (given !== '') return given;
+  const line = content.split('\n').find((text) => text.trim() !== '') ?? type;
+  const text = line.replace(/^#+\s*/, '').trim();
+  return text.length > maxMadeTitle ? `${text.slice(0, maxMadeTitle - 1).trimEnd()}…` : text;
+}
+
+function checkSource(source: DocumentSource): DocumentSource {
+  if (source.type === 'think_process_result' && !source.thinkProcessId) {
+    throw new BadInput('source', 'a think-process result names its thinkProcessId');
+  }
+  if (source.nodeId && !source.thinkProcessId) throw new BadInput('source', 'a nodeId needs its thinkProcessId');
+  return source;
+}

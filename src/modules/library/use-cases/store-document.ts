@@ -1,0 +1,163 @@
+import type { Ctx } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { WriteTransaction } from '../../../graph/graph.js';
+import { newId, newKey } from '../../../shared/ids.js';
+import { type Chunking, type DocumentType, indexDocumentJob, prepareChunks, type PreparedChunks } from '../../ingestion/index.js';
+import { ScopeMissing } from '../../scopes/index.js';
+import { announceDocument } from '../document-events.js';
+import { DocumentIdTaken } from '../library.errors.js';
+import { storeMetadata, type Metadata } from '../metadata.js';
+import { normaliseTags } from '../tag-name.js';
+
+/** Where a document comes from. */
+export interface DocumentSource {
+  readonly type: 'user_upload' | 'think_process_result' | 'tool_output' | 'manual';
+  readonly thinkProcessId?: string | null;
+  readonly nodeId?: string | null;
+}
+
+/** The file behind an uploaded document. */
+export interface StoredFile {
+  readonly hash: string;
+  readonly size: number;
+  readonly filename: string;
+  /** Where the bytes are until the store takes them over. */
+  readonly path: string;
+}
+
+/** A checked document, chunked and ready to be embedded and written. */
+export interface DocumentDraft {
+  readonly scope: string;
+  readonly id: string | null;
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly tags: readonly string[];
+  readonly source: DocumentSource;
+  readonly metadata: Metadata;
+  readonly createdAt: Date | null;
+  readonly chunking: Chunking;
+  readonly file: StoredFile | null;
+  readonly pageCount: number | null;
+}
+
+/** What became of a write. */
+export interface DocumentWrite {
+  readonly document: DocumentRow;
+  readonly outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'MOVED';
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Embeds and writes a new document with its chunks, tags, source and file, in one transaction. With at most 20 chunks it
+ * is searchable by meaning when this returns; with more it is searchable by its words at once, and a job embeds it.
+ * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS, EMBEDDING_FAILED
+ */
+export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<DocumentWrite> {
+  await findWritableScope(ctx, draft.scope);
+  const prepared = await prepareChunks(ctx, draft.title, draft.chunking.chunks);
+  const keys = { document: newKey(), process: newKey(), task: newKey() };
+  const id = draft.id ?? newId('doc');
+  const document = await ctx.graph.write(async (tx) => {
+    const row = await writeNode(ctx, tx, draft, id, keys.document, prepared);
+    await writeParts(ctx, tx, draft, row, prepared, keys);
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: draft.tags });
+    if (prepared.pending > 0) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, row.key, row.generation));
+    return row;
+  });
+  return { document, outcome: 'CREATED', warnings: draft.chunking.warnings };
+}
+
+async function findWritableScope(ctx: Ctx, address: string): Promise<void> {
+  const scope = await ctx.graph.read(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
+  if (scope === null) throw new ScopeMissing(address);
+}
+
+async function writeNode(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  draft: DocumentDraft,
+  id: string,
+  key: string,
+  prepared: PreparedChunks,
+): Promise<DocumentRow> {
+  const viewer = ctx.viewer.key;
+  const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address: draft.scope });
+  if (scope === null) throw new ScopeMissing(draft.scope);
+  const metadata = storeMetadata(draft.metadata);
+  const at = ctx.clock.now();
+  const row = await tx.run(cypher.library.createDocument, {
+    viewer,
+    scopeKey: scope.key,
+    createdAt: draft.createdAt ?? at,
+    at,
+    document: {
+      ...{ key, id, type: draft.type, title: draft.title, content: draft.content, mimeType: draft.mimeType },
+      sourceType: draft.source.type,
+      sourceThinkProcessId: draft.source.thinkProcessId ?? null,
+      sourceNodeId: draft.source.nodeId ?? null,
+      metadata: metadata.json,
+      blobHash: draft.file?.hash ?? null,
+      filename: draft.file?.filename ?? null,
+      pageCount: draft.pageCount,
+      indexState: prepared.pending > 0 ? 'PENDING' : 'READY',
+      generation: 1,
+    },
+  });
+  if (row === null) throw new DocumentIdTaken(id);
+  await tx.run(cypher.library.setMetadataProperties, { key: row.key, properties: metadata.properties });
+  return row;
+}
+
+async function writeParts(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  draft: DocumentDraft,
+  row: DocumentRow,
+  prepared: PreparedChunks,
+  keys: { readonly process: string; readonly task: string },
+): Promise<void> {
+  await tx.run(cypher.ingestion.createChunks, {
+    itemKey: row.key,
+    generation: row.generation,
+    status: 'active',
+    language: 'und',
+    chunks: prepared.chunks,
+  });
+  const at = ctx.clock.now();
+  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(draft.tags), by: 'user', at });
+  await writeSource(ctx, tx, draft.source, row, keys);
+  if (draft.file === null) return;
+  const { hash, size, path } = draft.file;
+  await tx.run(cypher.library.linkBlob, { itemKey: row.key, hash, size, at });
+  await ctx.blobs.take(hash, path);
+}
+
+/** A result is joined to its task and process, and gets the tags that say so. */
+async function writeSource(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  source: DocumentSource,
+  row: DocumentRow,
+  keys: { readonly process: string; readonly task: string },
+): Promise<void> {
+  const { thinkProcessId, nodeId } = source;
+  if (thinkProcessId === null || thinkProcessId === undefined) return;
+  const address = `think-process/${thinkProcessId}`;
+  const process = await tx.run(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
+  if (process === null) throw new ScopeMissing(address, 'source');
+  const at = ctx.clock.now();
+  const automatic = [`thinkProcess:${thinkProcessId}`, ...(nodeId ? [`auto:${nodeId}`] : [])];
+  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(automatic), by: 'automatic', at });
+  if (!nodeId) return;
+  await tx.run(cypher.library.linkProducer, {
+    itemKey: row.key,
+    scopeKey: process.key,
+    processKey: keys.process,
+    taskKey: keys.task,
+    nodeId,
+    at,
+  });
+}

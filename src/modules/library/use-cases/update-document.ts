@@ -1,0 +1,139 @@
+import type { Ctx } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { WriteTransaction } from '../../../graph/graph.js';
+import { AppError, BadInput } from '../../../shared/errors.js';
+import { type DocumentType, indexDocumentJob, prepareChunks, type PreparedChunks } from '../../ingestion/index.js';
+import { announceDocument } from '../document-events.js';
+import { DocumentChanged, DocumentMissing } from '../library.errors.js';
+import { type Metadata, readMetadata, storeMetadata } from '../metadata.js';
+import { titleOf } from './create-document.js';
+import type { DocumentWrite } from './store-document.js';
+
+/** What `updateDocument` takes; what is absent stays. */
+export interface UpdateDocumentInput {
+  readonly id: string;
+  readonly title?: string | null;
+  readonly content?: string | null;
+  readonly mimeType?: string | null;
+  readonly metadata?: Metadata | null;
+  readonly expectedVersion?: number | null;
+}
+
+/** Times that an update is prepared again because somebody else changed the document meanwhile. */
+const maxAttempts = 5;
+
+interface Change {
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly metadata: Metadata;
+}
+
+/**
+ * Changes a document. New content replaces the old chunks at one moment; unchanged chunks keep their vectors. With more
+ * than 20 new chunks the old ones answer until a job has embedded all of the new.
+ * @throws AppError NOT_FOUND, BAD_INPUT, EMBEDDING_FAILED, or CONFLICT when `expectedVersion` is not the version.
+ */
+export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Promise<DocumentWrite> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
+    if (before === null) throw new DocumentMissing(input.id);
+    checkVersion(before, input.expectedVersion);
+    const change = changeOf(before, input);
+    if (isSame(before, change)) return { document: before, outcome: 'UNCHANGED', warnings: [] };
+    const write = await prepareAndWrite(ctx, before, change);
+    if (write !== null) return write;
+  }
+  throw new AppError('CONFLICT', `The document ${input.id} is being changed by others all the time.`, {
+    hint: 'Try again in a moment.',
+  });
+}
+
+function checkVersion(row: DocumentRow, expected: number | null | undefined): void {
+  if (expected !== null && expected !== undefined && expected !== row.version) {
+    throw new DocumentChanged(row.id, expected, row.version);
+  }
+}
+
+function changeOf(before: DocumentRow, input: UpdateDocumentInput): Change {
+  const content = input.content ?? before.content;
+  if (input.content !== null && input.content !== undefined && before.pageCount !== null) {
+    throw new BadInput('content', 'the content of a PDF is its file; upload the new one as a document of its own');
+  }
+  if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
+  return {
+    title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
+    content,
+    mimeType: input.mimeType ?? before.mimeType,
+    metadata: input.metadata ?? readMetadata(before.metadata),
+  };
+}
+
+function isSame(before: DocumentRow, change: Change): boolean {
+  return (
+    before.title === change.title &&
+    before.content === change.content &&
+    before.mimeType === change.mimeType &&
+    before.metadata === storeMetadata(change.metadata).json
+  );
+}
+
+/** Null when the document was changed by somebody else between preparing and writing. */
+async function prepareAndWrite(ctx: Ctx, before: DocumentRow, change: Change): Promise<DocumentWrite | null> {
+  const reindexed = before.pageCount === null && (change.content !== before.content || change.title !== before.title || change.mimeType !== before.mimeType);
+  const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
+  const document = await ctx.graph.write(async (tx) => {
+    const viewer = ctx.viewer.key;
+    const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
+    if (locked === null) throw new DocumentMissing(before.id);
+    if (locked.version !== before.version) return null;
+    await writeChange(ctx, tx, locked, change, prepared);
+    const after = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
+    if (after === null) throw new DocumentMissing(before.id);
+    announceDocument(ctx, tx, 'DOCUMENT_UPDATED', after);
+    return after;
+  });
+  return document === null ? null : { document, outcome: 'UPDATED', warnings };
+}
+
+async function prepare(
+  ctx: Ctx,
+  before: DocumentRow,
+  change: Change,
+): Promise<{ prepared: PreparedChunks; warnings: readonly string[] }> {
+  const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
+  const { title, content: text, mimeType, metadata } = change;
+  const type = before.type as DocumentType;
+  const chunking = await ctx.files.chunk({ type, mimeType, text, pages: null, title, tags: [], metadata, note: null, target: null });
+  const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
+  return { prepared: await prepareChunks(ctx, title, chunking.chunks, embedded), warnings: chunking.warnings };
+}
+
+async function writeChange(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  before: DocumentRow,
+  change: Change,
+  prepared: PreparedChunks | null,
+): Promise<void> {
+  const metadata = storeMetadata(change.metadata, before.metadata);
+  const generation = prepared === null ? before.generation : before.generation + 1;
+  const later = prepared !== null && prepared.pending > 0;
+  const indexState = prepared === null ? before.indexState : later ? 'PENDING' : 'READY';
+  await tx.run(cypher.library.setDocument, {
+    ...{ key: before.key, title: change.title, content: change.content, mimeType: change.mimeType },
+    metadata: metadata.json,
+    indexState,
+    generation,
+    at: ctx.clock.now(),
+  });
+  await tx.run(cypher.library.setMetadataProperties, { key: before.key, properties: metadata.properties });
+  if (prepared === null) return;
+  const itemKey = before.key;
+  const status = later ? 'staged' : 'active';
+  await tx.run(cypher.ingestion.createChunks, { itemKey, generation, status, language: 'und', chunks: prepared.chunks });
+  await tx.run(cypher.ingestion.setReusedVectors, { itemKey, generation });
+  if (later) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, itemKey, generation));
+  else await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+}

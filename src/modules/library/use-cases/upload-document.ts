@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import type { Ctx } from '../../../context.js';
+import { BadInput } from '../../../shared/errors.js';
+import type { DocumentType } from '../../ingestion/index.js';
+import { checkId, parseScopeAddress } from '../../scopes/index.js';
+import type { Metadata } from '../metadata.js';
+import { normaliseTags } from '../tag-name.js';
+import { titleOf } from './create-document.js';
+import { type DocumentWrite, storeDocument } from './store-document.js';
+
+/** A file that has arrived whole, and the fields of its form. */
+export interface Upload {
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly tags: readonly string[];
+}
+
+const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
+
+/**
+ * Makes a document of an uploaded file: reads its text in a thread of its own, keeps the file by the hash of its content,
+ * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `tags`, `metadata` (JSON).
+ * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
+ */
+export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
+  const scope = parseScopeAddress(upload.fields['scope'] ?? '').address;
+  const id = upload.fields['id'] ?? null;
+  if (id !== null) checkId(id);
+  const type = typeOf(upload.fields['type']);
+  const tags = normaliseTags(upload.tags).map((tag) => tag.label);
+  const parsed = await ctx.files.parse(await readFile(upload.path), upload);
+  const title = titleOf(upload.fields['title'] ?? parsed.title, upload.filename, type);
+  const metadata = { ...parsed.metadata, ...metadataOf(upload.fields['metadata']) };
+  const { mimeType, pages, text } = parsed;
+  const chunking = await ctx.files.chunk({ type, mimeType, text, pages, title, tags, metadata, note: null, target: null });
+  const isText = pages === null && text !== '';
+  return storeDocument(ctx, {
+    ...{ scope, id, type, title, mimeType, tags, metadata },
+    content: isText ? text : ctx.blobs.pathOf(upload.sha256),
+    source: { type: 'user_upload' },
+    createdAt: null,
+    chunking: { ...chunking, warnings: [...new Set([...parsed.warnings, ...chunking.warnings])] },
+    file: { hash: upload.sha256, size: upload.size, filename: upload.filename, path: upload.path },
+    pageCount: pages?.length ?? null,
+  });
+}
+
+function typeOf(text: string | undefined): DocumentType {
+  const name = (text ?? 'file').toLowerCase();
+  const type = uploadTypes.find((candidate) => candidate === name);
+  if (type === undefined) throw new BadInput('type', `"${name}" is none of ${uploadTypes.join(', ')}`);
+  return type;
+}
+
+function metadataOf(text: string | undefined): Metadata {
+  if (text === undefined || text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Metadata;
+  } catch {
+    // Refused below, as any other text that is no JSON object.
+  }
+  throw new BadInput('metadata', 'must be a JSON object');
+}

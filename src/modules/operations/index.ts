@@ -1,0 +1,2 @@
+export { checkHealth } from './use-cases/check-health.js';
+export { trimFeed } from './use-cases/trim-feed.js';

@@ -1,0 +1,1 @@
+export { RecallResolver } from './recall.resolver.js';

@@ -1,0 +1,123 @@
+import type { Ctx } from '../../../context.js';
+import type { SearchGroupRow } from '../../../graph/generated/recall.js';
+import { BadInput } from '../../../shared/errors.js';
+import { normaliseTags } from '../../library/index.js';
+import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
+import { fullTextQuery } from '../full-text-query.js';
+import { rankHits, type RankedHit } from '../rank-hits.js';
+import { searchChunks } from './search-chunks.js';
+
+/** What `ragQuery` takes. */
+export interface RagQueryInput {
+  readonly query: string;
+  readonly scope: string;
+  readonly tags?: readonly string[] | null;
+  readonly limit?: number | null;
+  readonly minSimilarity?: number | null;
+  readonly groupByDocument?: boolean | null;
+  readonly includeStale?: boolean | null;
+}
+
+/** How one scope took part in a search. */
+export interface SearchedScope {
+  readonly address: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly weight: number;
+  /** Candidates that the arms found in it, and hits of the answer. */
+  readonly candidates: number;
+  readonly hits: number;
+}
+
+/** The answer to a query, with how it came to be. */
+export interface RagResponse {
+  readonly hits: readonly RankedHit[];
+  readonly trace: {
+    readonly scopes: readonly SearchedScope[];
+    readonly model: string;
+    readonly baseline: number;
+    readonly vectorSearch: boolean;
+    readonly embedMs: number;
+    readonly searchMs: number;
+  };
+  readonly warnings: readonly string[];
+}
+
+/** Greatest and default number of hits, and longest question in characters. */
+const maxLimit = 100;
+const defaultLimit = 10;
+const maxQuery = 20_000;
+
+/** Hits that an arm fetches at least, so that what the other arm found can be fused with it. */
+const leastCandidates = 30;
+
+/**
+ * Searches the documents of all scopes that are visible from one, by meaning and by words, weighted by the proximity of
+ * their scopes. When the question cannot be embedded it searches by words alone, and says so.
+ * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT
+ */
+export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagResponse> {
+  const scope = parseScopeAddress(input.scope).address;
+  const limit = checkLimit(input.limit);
+  if (input.query.length > maxQuery) throw new BadInput('query', `must have at most ${maxQuery} characters`);
+  const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
+  const started = performance.now();
+  const { vector, warnings } = await embedQuestion(ctx, input.query);
+  const embedded = performance.now();
+  const groups = await searchChunks(ctx, {
+    scope,
+    vector,
+    text: fullTextQuery(input.query),
+    tags,
+    includeStale: input.includeStale ?? true,
+    candidates: input.query.trim() === '' ? 1 : Math.max(leastCandidates, limit),
+    wanted: limit,
+  });
+  if (groups.length === 0) throw new ScopeMissing(scope);
+  const searched = performance.now();
+  const { baseline, model } = ctx.space;
+  const hits =
+    input.query.trim() === ''
+      ? []
+      : rankHits(groups, {
+          baseline: vector === null ? null : baseline,
+          limit,
+          minSimilarity: input.minSimilarity ?? 0,
+          groupByDocument: input.groupByDocument ?? false,
+        });
+  const timings = { embedMs: embedded - started, searchMs: searched - embedded };
+  const trace = { scopes: traceScopes(groups, hits), model, baseline, vectorSearch: vector !== null, ...timings };
+  return { hits, trace, warnings };
+}
+
+async function embedQuestion(
+  ctx: Ctx,
+  query: string,
+): Promise<{ vector: Float32Array | null; warnings: readonly string[] }> {
+  try {
+    const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive');
+    return { vector, warnings: [] };
+  } catch (error) {
+    ctx.log.warn({ error }, 'query could not be embedded: searched by words alone');
+    return { vector: null, warnings: ['The query could not be embedded, so it was searched by its words alone.'] };
+  }
+}
+
+function checkLimit(limit: number | null | undefined): number {
+  const size = limit ?? defaultLimit;
+  if (size < 1 || size > maxLimit) throw new BadInput('limit', `must be between 1 and ${maxLimit}, got ${size}`);
+  return size;
+}
+
+function traceScopes(groups: readonly SearchGroupRow[], hits: readonly RankedHit[]): readonly SearchedScope[] {
+  const scopes = groups.flatMap((group) => group.scopes.map((scope) => ({ ...scope, group })));
+  scopes.sort((a, b) => a.distance - b.distance || b.group.weight - a.group.weight);
+  return scopes.map(({ address, kind, title, key, group }) => ({
+    address,
+    kind,
+    title,
+    weight: group.weight,
+    candidates: group.hits.filter((hit) => hit.scopeKey === key).length,
+    hits: hits.filter((hit) => hit.scope === address).length,
+  }));
+}

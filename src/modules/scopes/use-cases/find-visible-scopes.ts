@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import type { VisibleScopeRow } from '../../../graph/generated/scopes.js';
+import { isScopeKind, parseScopeAddress, rulesOf } from '../scope-kinds.js';
+import { ScopeMissing } from '../scopes.errors.js';
+
+/** A visible scope with its proximity weight and the reason in words. */
+export interface ExplainedScope extends VisibleScopeRow {
+  readonly weight: number;
+  readonly reason: string;
+}
+
+/**
+ * The scopes that are visible from one scope, nearest first: itself, those it is within, and the user of its session.
+ * @throws AppError NOT_FOUND for an unknown scope: a missing link never widens what is visible.
+ */
+export async function findVisibleScopes(ctx: Ctx, address: string): Promise<readonly ExplainedScope[]> {
+  const target = parseScopeAddress(address).address;
+  const rows = await ctx.graph.read(cypher.scopes.findVisibleScopes, { viewer: ctx.viewer.key, address: target });
+  if (rows.length === 0) throw new ScopeMissing(target);
+  return rows.map((row) => ({ ...row, weight: weightOf(row), reason: reasonOf(row, target) }));
+}
+
+function weightOf(row: VisibleScopeRow): number {
+  if (row.scope.kind === 'user' && row.distance === 0) return 1;
+  return isScopeKind(row.scope.kind) ? rulesOf(row.scope.kind).weight : 0;
+}
+
+function reasonOf(row: VisibleScopeRow, start: string): string {
+  if (row.via === 'SELF') return `It is the scope that was asked from.`;
+  if (row.via === 'SESSION_USER') return `The session of ${start} belongs to ${row.scope.address}.`;
+  return `${start} is within ${row.scope.address}, ${row.distance} ${row.distance === 1 ? 'step' : 'steps'} up.`;
+}

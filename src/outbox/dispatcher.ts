@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import { cypher } from '../graph/generated/cypher.js';
+import type { Graph } from '../graph/graph.js';
+import type { Clock } from '../shared/clock.js';
+import { newKey } from '../shared/ids.js';
+import type { EventHub } from './event-hub.js';
+
+/** Longest time in ms that an event of another server waits; events of this one are delivered at once. */
+const pollMs = 500;
+/** How long this server stays the sequencer without a sign of life, in ms. */
+const leaseMs = 5_000;
+/** Most events of one turn. */
+const batchSize = 1_000;
+/** Pause in ms after a turn that failed. */
+const failurePauseMs = 1_000;
+
+/** Delivers what the outbox holds. */
+export interface Dispatcher {
+  /** Says that something was committed, so that it is delivered without waiting for the next poll. */
+  poke(): void;
+  /** Ends after the turn under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts to sequence and deliver events: whichever server holds the lease gives new events their positions; every server
+ * publishes those beyond its last position to its own subscribers.
+ */
+export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock, log: Logger): Promise<Dispatcher> {
+  const holder = newKey();
+  let position = (await graph.read(cypher.outbox.getLastPosition, {}))?.position ?? 0;
+  let stopped = false;
+  let wake = (): void => undefined;
+  let poked = false;
+
+  const turn = async (): Promise<void> => {
+    await sequence(graph, clock, holder);
+    for (;;) {
+      const events = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
+      hub.publish(events);
+      position = events.at(-1)?.position ?? position;
+      if (events.length < batchSize) return;
+    }
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      poked = false;
+      const failed = await turn().then(() => false, (error: unknown) => (log.warn({ error }, 'outbox turn failed'), true));
+      if (!poked || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
+    }
+  };
+  const running = loop();
+  return {
+    poke: () => {
+      poked = true;
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+/** Gives every waiting event its position, if this server is or can become the sequencer. */
+async function sequence(graph: Graph, clock: Clock, holder: string): Promise<void> {
+  for (;;) {
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + leaseMs);
+    const done = await graph.write((tx) =>
+      tx.run(cypher.outbox.setPositions, { holder, now, expiresAt, limit: batchSize }),
+    );
+    if (done === null || done.count < batchSize) return;
+  }
+}
+
+async function sleep(ms: number, expose: (resolve: () => void) => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    expose(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,19 @@
+/** Every kind of event, by the topic whose subscribers get it. */
+export const eventTopics = {
+  DOCUMENT_CREATED: 'documents',
+  DOCUMENT_UPDATED: 'documents',
+  DOCUMENT_DELETED: 'documents',
+  DOCUMENT_TAGGED: 'documents',
+  DOCUMENT_UNTAGGED: 'documents',
+  DOCUMENT_PROMOTED: 'documents',
+  INDEX_READY: 'documents',
+  INDEX_FAILED: 'documents',
+  SCOPE_CREATED: 'scopes',
+  SCOPE_MOVED: 'scopes',
+} as const;
+
+/** What happened. */
+export type EventKind = keyof typeof eventTopics;
+
+/** A family of events that is subscribed to together. */
+export type EventTopic = (typeof eventTopics)[EventKind];

@@ -1,3 +1,4 @@
+import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** Names of the packages that only one folder may import: [package pattern, folder]. */
@@ -17,7 +18,7 @@ const restrictImports = (allowedFor) => [
   },
 ];
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist/**', 'node_modules/**', '**/generated/**', 'coverage/**'] },
   ...tseslint.configs.strictTypeChecked,
   {
@@ -33,6 +34,10 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/unbound-method': 'off',
+      // The driver declares its plain options objects as classes.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // Decorators declare an argument on a parameter, whether the method reads it or not.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'max-lines': ['error', 300],
       'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
       'no-restricted-imports': restrictImports(),

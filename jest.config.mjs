@@ -1,12 +1,12 @@
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^#src/(.*)\\.js$': '<rootDir>/src/$1', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': '@swc/jest' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
-/** Unit tests need nothing; the others share one Neo4j and one server a run (test/testkit/global-setup.ts). */
+/** Unit tests need nothing; the others share one Neo4j and one server a run (test/testkit/global-setup.mjs). */
 export default {
   maxWorkers: 2,
   projects: [
@@ -15,8 +15,8 @@ export default {
       ...shared,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/{cypher,api,cli,web}/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/testkit/global-setup.ts',
-      globalTeardown: '<rootDir>/test/testkit/global-teardown.ts',
+      globalSetup: '<rootDir>/test/testkit/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/testkit/global-teardown.mjs',
     },
   ],
 };

@@ -16,7 +16,6 @@ import { startDispatcher } from './outbox/dispatcher.js';
 import { createEventHub } from './outbox/event-hub.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
-import { defaultLimits } from './server/limits.js';
 import { startServer } from './server/server.js';
 import { systemClock } from './shared/clock.js';
 
@@ -73,7 +72,10 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   cleanup.add(() => jobs.stop());
   poke.jobs = () => jobs.poke();
   const trimming = setInterval(() => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed')), trimMs);
-  cleanup.add(async () => clearInterval(trimming));
+  cleanup.add(() => {
+    clearInterval(trimming);
+    return Promise.resolve();
+  });
   const server = await listen(config, services);
   cleanup.add(server.stop);
   return {
@@ -134,8 +136,7 @@ async function openServices(
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
-  const limits = defaultLimits;
-  return { services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, limits }, poke };
+  return { services: { graph, ai: { embedding }, space, clock, log, blobs, files, events }, poke };
 }
 
 async function listen(config: Config, services: Services): ReturnType<typeof startServer> {

@@ -8,7 +8,6 @@ import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
 import type { EventHub } from './outbox/event-hub.js';
 import type { Clock } from './shared/clock.js';
-import type { Limits } from './server/limits.js';
 
 /** What is built once and shared by every operation and job. */
 export interface Services {
@@ -22,7 +21,6 @@ export interface Services {
   readonly blobs: BlobStore;
   readonly files: FileParser;
   readonly events: EventHub;
-  readonly limits: Limits;
 }
 
 /** All that a use case receives: the services, and who it acts for. */

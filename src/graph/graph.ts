@@ -87,7 +87,7 @@ async function readOnce<P extends object, R>(
       const result = await session.run(statement.text, encoded, config);
       return rowsOf(statement, result.records);
     } catch (error) {
-      if (!neo4j.isRetriableError(error as Error) || Date.now() + pauseMs > deadline) throw error;
+      if (!neo4j.isRetryableError(error) || Date.now() + pauseMs > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

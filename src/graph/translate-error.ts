@@ -17,7 +17,7 @@ export function translateError(error: unknown): unknown {
   if (error.code.includes('TransactionTimedOut')) {
     return new AppError('TIMEOUT', 'The database did not finish in time; nothing was changed.', { cause: error });
   }
-  if (unreachable.has(error.code) || error.retriable || error.code.startsWith('Neo.TransientError')) {
+  if (unreachable.has(error.code) || error.retryable || error.code.startsWith('Neo.TransientError')) {
     return new AppError('DATABASE_UNAVAILABLE', 'The database cannot be reached at the moment.', {
       cause: error,
       hint: 'Try again in a moment; an accepted write is never lost.',

@@ -2,8 +2,7 @@ import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import { AppError, BadInput } from '../../../shared/errors.js';
 import { newKey } from '../../../shared/ids.js';
-import { rulesOf } from '../../scopes/index.js';
-import type { ScopeKindName } from '../../scopes/scope-kinds.js';
+import { rulesOf, type ScopeKindName } from '../../scopes/index.js';
 import { DocumentMissing } from '../library.errors.js';
 import type { DocumentWrite } from './store-document.js';
 

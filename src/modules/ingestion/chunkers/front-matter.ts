@@ -1,0 +1,47 @@
+import { parseDocument } from 'yaml';
+
+/** The block of YAML that a Markdown file may begin with. */
+export interface FrontMatter {
+  /** Offset behind its closing line; 0 where there is none. */
+  readonly bodyStart: number;
+  /** Its top-level values as plain data. Empty where there is none or it cannot be read. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Why it cannot be read (then it is part of the text); null where it can or there is none. */
+  readonly problem: string | null;
+}
+
+const OPENING = /^---[ \t]*(?:\r\n|\n|\r)/;
+const CLOSING = /^---[ \t]*$/gm;
+const LONGEST = 100_000;
+const MAX_ALIASES = 100;
+
+/**
+ * Reads the front matter between two lines of `---`. Only data comes of it: nothing in it is ever executed, other
+ * languages (`---js`) are not front matter, and aliases are limited.
+ */
+export function readFrontMatter(source: string): FrontMatter {
+  const opening = OPENING.exec(source);
+  if (!opening) return { bodyStart: 0, data: {}, problem: null };
+  CLOSING.lastIndex = opening[0].length;
+  const closing = CLOSING.exec(source);
+  if (!closing || closing.index > LONGEST) return { bodyStart: 0, data: {}, problem: null };
+  const bodyStart = closing.index + closing[0].length;
+  return { bodyStart, ...readYaml(source.slice(opening[0].length, closing.index)) };
+}
+
+function readYaml(yaml: string): Pick<FrontMatter, 'data' | 'problem'> {
+  try {
+    const document = parseDocument(yaml, { logLevel: 'silent' });
+    const [error] = document.errors;
+    if (error) return { data: {}, problem: error.message };
+    const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
+    if (data === null || data === undefined) return { data: {}, problem: null };
+    return isRecord(data) ? { data, problem: null } : { data: {}, problem: 'it is not a list of names and values' };
+  } catch (error) {
+    return { data: {}, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

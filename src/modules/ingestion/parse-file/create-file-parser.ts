@@ -1,0 +1,90 @@
+import { AppError } from '../../../shared/errors.js';
+import type { Chunking } from '../chunkers/chunk.js';
+import { chunkDocument, type ChunkSource } from '../chunkers/choose-chunker.js';
+import {
+  type FileHint,
+  type FileLimits,
+  MAX_FILE_BYTES,
+  MAX_PDF_PAGES,
+  MAX_TEXT_LENGTH,
+  type ParsedFile,
+} from './parsed-file.js';
+import { createProcessPool, ProcessEnded, type ProcessPool } from './process-pool.js';
+import type { Answer, Task } from './reader-process.js';
+
+/** Limits of a file parser; each has a default. */
+export interface FileParserOptions extends Partial<FileLimits> {
+  /** Files read at the same time, each in a process of its own. Default 1; further files wait. */
+  readonly processes?: number;
+  /** Milliseconds that one file may take before its process is ended. Waiting does not count. Default 120,000. */
+  readonly timeoutMs?: number;
+  /** Heap that one file may take, in MiB. Default 512. */
+  readonly memoryMiB?: number;
+  /** Milliseconds after which an idle process ends and gives its memory back. Default 10,000. */
+  readonly idleMs?: number;
+}
+
+/** Reads files in processes of their own, so that no file can block, fill or end the server. */
+export interface FileParser {
+  /**
+   * The text of a file. The bytes are copied, not taken over.
+   * @throws {AppError} FILE_TOO_LARGE, UNSUPPORTED_FILE, or UNREADABLE_FILE (damaged, encrypted, not valid text, too
+   *   costly to read).
+   */
+  parse(bytes: Uint8Array, hint: FileHint): Promise<ParsedFile>;
+  /** `chunkDocument`, in the other process when the document is long. @throws {AppError} UNREADABLE_FILE as `parse`. */
+  chunk(source: ChunkSource): Promise<Chunking>;
+  /** Ends the processes. What is being read then fails with an error that is no `AppError`. */
+  close(): Promise<void>;
+}
+
+/** Documents up to this length, in UTF-16 units, are chunked at once: it takes a few milliseconds. */
+const CHUNKED_HERE = 20_000;
+
+/** Makes a file parser. Processes start with the first file and end when idle. */
+export function createFileParser(options: FileParserOptions = {}): FileParser {
+  const { processes = 1, timeoutMs = 120_000, memoryMiB = 512, idleMs = 10_000 } = options;
+  const { maxBytes = MAX_FILE_BYTES, maxPages = MAX_PDF_PAGES, maxTextLength = MAX_TEXT_LENGTH } = options;
+  const entry = new URL(`./reader-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+  const pool = createProcessPool({ entry, processes, timeoutMs, memoryMiB, idleMs });
+  return {
+    parse: async (bytes, hint) => {
+      refuseLarge(bytes, hint, maxBytes);
+      const limits = { maxBytes, maxPages, maxTextLength };
+      return (await run(pool, { do: 'parse', bytes, hint, limits }, hint.filename)) as ParsedFile;
+    },
+    chunk: async (source) =>
+      lengthOf(source) > CHUNKED_HERE
+        ? ((await run(pool, { do: 'chunk', source }, source.title)) as Chunking)
+        : chunkDocument(source),
+    close: () => pool.close(),
+  };
+}
+
+function lengthOf({ text, pages }: ChunkSource): number {
+  return text.length + (pages ?? []).reduce((sum, page) => sum + page.text.length, 0);
+}
+
+/** Before the copy that goes to the other process is made. */
+function refuseLarge(bytes: Uint8Array, { filename }: FileHint, maxBytes: number): void {
+  if (bytes.byteLength <= maxBytes) return;
+  throw new AppError('FILE_TOO_LARGE', `${filename}: ${bytes.byteLength} bytes; at most ${maxBytes} are accepted`);
+}
+
+async function run(pool: ProcessPool, task: Task, name: string): Promise<unknown> {
+  const answer = (await pool.run(task).catch((error: unknown) => {
+    throw translate(error, name);
+  })) as Answer;
+  if (answer.ok) return answer.value;
+  if (answer.code === 'INTERNAL') throw new Error(`${name}: ${answer.message}`);
+  throw new AppError(answer.code, answer.message, answer.hint === undefined ? {} : { hint: answer.hint });
+}
+
+/** A file that takes too long or too much memory, or ends the process, is unreadable. */
+function translate(error: unknown, name: string): unknown {
+  if (!(error instanceof ProcessEnded) || error.reason === 'closed') return error;
+  return new AppError('UNREADABLE_FILE', `${name}: reading it ${error.message} and was ended`, {
+    hint: 'Split the file, or save it anew with another program, and send it again.',
+    cause: error,
+  });
+}

@@ -1,0 +1,46 @@
+import { registerHooks } from 'node:module';
+import type { ErrorCode } from '../../../shared/errors.js';
+import type { Chunking } from '../chunkers/chunk.js';
+import type { ChunkSource } from '../chunkers/choose-chunker.js';
+import type { FileHint, FileLimits, ParsedFile } from './parsed-file.js';
+
+/** What the process is asked to do. */
+export type Task =
+  | { readonly do: 'parse'; readonly bytes: Uint8Array; readonly hint: FileHint; readonly limits: FileLimits }
+  | { readonly do: 'chunk'; readonly source: ChunkSource };
+
+/** What comes back: errors lose their class between processes, so those that are meant for the caller come as data. */
+export type Answer =
+  | { readonly ok: true; readonly value: ParsedFile | Chunking }
+  | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly hint: string | undefined };
+
+// Started from the sources (in tests), the modules are `.ts` files under their `.js` names.
+if (import.meta.url.endsWith('.ts')) {
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const ours = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');
+      return next(ours ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+    },
+  });
+}
+const { AppError } = await import('../../../shared/errors.js');
+const { chunkDocument } = await import('../chunkers/choose-chunker.js');
+const { readFile } = await import('./read-file.js');
+
+/** A fault of ours is told apart from a file that cannot be read by its code. */
+async function work(task: Task): Promise<Answer> {
+  try {
+    const value = task.do === 'parse' ? await readFile(task.bytes, task.hint, task.limits) : chunkDocument(task.source);
+    return { ok: true, value };
+  } catch (error) {
+    const known = error instanceof AppError;
+    const message = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+    return { ok: false, code: known ? error.code : 'INTERNAL', message, hint: known ? error.hint : undefined };
+  }
+}
+
+process.on('message', (task: Task) => {
+  void work(task).then((answer) => process.send?.(answer));
+});
+// The server is gone: nobody waits for an answer.
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,62 @@
+import type { Driver } from 'neo4j-driver';
+import { openDriver } from '../../src/graph/open-graph.js';
+import { testEnvironment } from './environment.js';
+
+/** What must hold in every graph: name → Cypher that finds what breaks it. `$tenant` is the tenant's id. */
+const invariants: Readonly<Record<string, string>> = {
+  'an item is in exactly one scope': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey}) WHERE COUNT { (i)-[:IN_SCOPE]->() } <> 1 RETURN i.id AS broken LIMIT 5`,
+  'the scopeKey of an item is that of its scope': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey})-[:IN_SCOPE]->(s) WHERE i.scopeKey <> s.key RETURN i.id AS broken LIMIT 5`,
+  'a chunk belongs to one item and has its scope': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (c:Chunk {tenantKey: tenantKey})
+    OPTIONAL MATCH (c)-[:CHUNK_OF]->(i:MemoryItem)
+    WITH c, collect(i) AS items WHERE size(items) <> 1 OR items[0].scopeKey <> c.scopeKey OR items[0].key <> c.itemKey
+    RETURN c.key AS broken LIMIT 5`,
+  'a window belongs to one chunk and has its scope and status': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (w:Window {tenantKey: tenantKey})
+    OPTIONAL MATCH (w)-[:WINDOW_OF]->(c:Chunk)
+    WITH w, collect(c) AS chunks
+    WHERE size(chunks) <> 1 OR chunks[0].scopeKey <> w.scopeKey OR chunks[0].status <> w.status
+    RETURN w.key AS broken LIMIT 5`,
+  'a ready item has every chunk of its newest generation embedded and active, and no other': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey, indexState: 'READY'})<-[:CHUNK_OF]-(c:Chunk)
+    WHERE c.embedding_a IS NULL OR c.status <> 'active' OR c.generation <> i.generation RETURN i.id AS broken LIMIT 5`,
+  'a scope is within at most one parent of a lower tier, in its own tenant': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (s:Scope {tenantKey: tenantKey})
+    OPTIONAL MATCH (s)-[:WITHIN]->(p:Scope)
+    WITH s, collect(p) AS parents
+    WHERE size(parents) > 1 OR any(p IN parents WHERE p.tier >= s.tier OR p.tenantKey <> s.tenantKey)
+    RETURN s.id AS broken LIMIT 5`,
+  'edges stay within the tenant': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,
+};
+
+let driver: Driver | undefined;
+
+/**
+ * Checks the invariants of one tenant's graph.
+ * @throws Error naming each invariant that does not hold, and what breaks it.
+ */
+export async function assertGraph(tenant: string): Promise<void> {
+  driver ??= openDriver(testEnvironment().neo4j);
+  const broken: string[] = [];
+  for (const [name, statement] of Object.entries(invariants)) {
+    const { records } = await driver.executeQuery(statement, { tenant }, { database: 'neo4j', routing: 'READ' });
+    if (records.length > 0) broken.push(`${name}: ${records.map((record) => String(record.get('broken'))).join(', ')}`);
+  }
+  if (broken.length > 0) throw new Error(`The graph of ${tenant} is broken.\n${broken.join('\n')}`);
+}
+
+/** Closes the connection that the checks use. */
+export async function closeAssertions(): Promise<void> {
+  await driver?.close();
+  driver = undefined;
+}

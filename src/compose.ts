@@ -6,11 +6,12 @@ import type { Config } from './config.js';
 import type { Ctx, Services } from './context.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-embedded-neo4j.js';
 import { openGraph } from './graph/open-graph.js';
-import { startJobRunner } from './jobs/runner.js';
+import { startJobRunner, takeOverJobs } from './jobs/runner.js';
 import { createLocalIdentity } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, removeBlob, uploadDocument } from './modules/library/index.js';
 import { checkHealth, trimFeed } from './modules/operations/index.js';
+import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
 import { createEventHub } from './outbox/event-hub.js';
@@ -68,6 +69,7 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
     cleanup,
   );
   const { services, poke } = await openServices(config, log, database, embedding, cleanup);
+  if (config.neo4j === undefined) await takeOverJobs(services);
   const jobs = startJobRunner(services, [indexDocument, removeBlob]);
   cleanup.add(() => jobs.stop());
   poke.jobs = () => jobs.poke();
@@ -77,6 +79,7 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
     return Promise.resolve();
   });
   const server = await listen(config, services);
+  void warmSearch(services).catch((error: unknown) => log.debug({ error }, 'the search could not be warmed'));
   cleanup.add(server.stop);
   return {
     url: server.url,

@@ -15,7 +15,7 @@ export interface WorkerPool {
     payload: WorkerTasks[Name]['payload'],
     priority: EmbeddingPriority,
   ): Promise<WorkerTasks[Name]['answer']>;
-  /** Ends the worker at once; waiting tasks fail. */
+  /** Ends the worker after its running task, which is one batch at most; waiting tasks fail. */
   close(): Promise<void>;
   /** Kills the thread as a crash would; the next task starts another. For tests of that case. */
   crash(): Promise<void>;
@@ -58,7 +58,8 @@ export function createWorkerPool(settings: WorkerSettings): WorkerPool {
     },
     async close() {
       closed = true;
-      await pool.destroy();
+      // A thread that is ended inside the model takes the whole process with it: the running task is waited for.
+      await pool.close({ force: true });
     },
     async crash() {
       await Promise.all(pool.threads.map((thread) => thread.terminate()));

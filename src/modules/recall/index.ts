@@ -1,1 +1,2 @@
 export { RecallResolver } from './recall.resolver.js';
+export { warmSearch } from './use-cases/warm-search.js';

@@ -1,0 +1,15 @@
+import type { Services } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import { kindWeights } from '../../scopes/index.js';
+
+/**
+ * Has the database plan the search before anybody asks: the first plan of a statement of this size takes a second or more.
+ * It looks from a scope that does not exist, and finds nothing.
+ */
+export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>): Promise<void> {
+  const [vector = new Float32Array()] = await ai.embedding.embed(['ready'], 'query', 'background');
+  const params = { viewer: '', scope: '', weights: kindWeights, text: 'text:(ready)', includeStale: true, candidates: 1 };
+  await graph.read(cypher.recall.searchChunksA, { ...params, vector: [...vector], tags: [] });
+  const tagged = { ...params, vector: [...vector], tags: ['ready'], maxTagged: 1, maxChunks: 1 };
+  await graph.read(cypher.recall.searchTaggedChunksA, tagged);
+}

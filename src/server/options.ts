@@ -1,0 +1,47 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { HealthReport } from './health.js';
+import type { Limits } from './limits.js';
+import type { UploadedFile } from './receive-upload.js';
+
+/** What a context is made from. */
+export interface ContextRequest {
+  /** By lower-case name. Over WebSocket: text values of `connectionParams`, overruled by the headers of the upgrade. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly requestId: string;
+  readonly transport: 'http' | 'websocket' | 'upload';
+}
+
+/** Everything that the transport is told; it knows neither modules nor the database. */
+export interface ServerOptions<C extends object> {
+  /** Address to listen on. */
+  readonly host: string;
+  /** Port to listen on; 0 takes a free one. */
+  readonly port: number;
+  /** Address under which clients reach the server through a proxy; extends the allow-list of Host and Origin. */
+  readonly publicUrl?: string;
+  readonly schema: GraphQLSchema;
+  /** Makes the context of one operation. Throws an AppError to refuse it. */
+  readonly contextFor: (request: ContextRequest) => Promise<C>;
+  /** Takes an uploaded file; what it returns is the JSON answer. The file is removed afterwards if still there. */
+  readonly upload: (context: C, upload: UploadedFile) => Promise<unknown>;
+  /** Folder for files while they are uploaded; created if missing. */
+  readonly uploadFolder: string;
+  readonly health: () => Promise<HealthReport>;
+  readonly logger: Logger;
+  /** Deviations from `defaultLimits`. */
+  readonly limits?: Partial<Limits>;
+  /** GraphQL document that Sandbox and GraphiQL show first. */
+  readonly firstOperation: string;
+  /** Whether errors suggest names ("Did you mean"). Default true; turn off where callers may not know the schema. */
+  readonly suggestions?: boolean;
+  /** Folder of the built GraphiQL page. Default: where `build-graphiql.mjs` puts it. */
+  readonly graphiqlFolder?: string;
+}
+
+/** The options with every default filled in, as the parts of the server use them. */
+export interface Settled<C extends object> extends ServerOptions<C> {
+  readonly limits: Limits;
+  readonly suggestions: boolean;
+  readonly graphiqlFolder: string;
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
+import { CloseCode, type ExecutionResult, handleProtocols, makeServer } from 'graphql-ws';
+import type { Logger } from 'pino';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { showGraphQLError } from './error-format.js';
+import type { Settled } from './options.js';
+import { currentScope, newScope, withScope } from './request-scope.js';
+import { admitOperation, executeWithin, type SocketExtra } from './socket-operation.js';
+
+/** GraphQL over WebSocket, by the protocol graphql-transport-ws. */
+export interface GraphqlSockets {
+  /** Takes over a connection that asks for an upgrade and has passed the origin guard. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Tells every client to go (1001), and drops those that have not gone after `graceMs`. */
+  readonly stop: (graceMs: number) => Promise<void>;
+}
+
+type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, SocketExtra>>;
+
+/**
+ * Serves queries, mutations and subscriptions over WebSocket with the limits and error format of HTTP.
+ * The context is made anew for each operation. Close codes: 4400 bad message, 4401 subscribe before
+ * `connection_init`, 4406 other protocol, 4408 no `connection_init` in time, 4429 two of them, 1009 message too large.
+ */
+export function graphqlOverWebSocket<C extends object>(options: Settled<C>): GraphqlSockets {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.messageBytes, handleProtocols });
+  const protocol = makeProtocol(options);
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const { requestId } = newScope(options.logger, request.headers['x-request-id']);
+    keepAlive(socket, options.limits.keepAliveMs);
+    open(protocol, socket, request, options.logger.child({ connectionId: requestId }));
+  });
+  return {
+    upgrade: (request, socket, head) => {
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    },
+    stop: (graceMs) => closeAll(sockets, graceMs),
+  };
+}
+
+function makeProtocol<C extends object>(options: Settled<C>): Protocol {
+  const { limits, logger, suggestions } = options;
+  const show = (error: unknown) => showGraphQLError(error, currentScope()?.log ?? logger, suggestions);
+  return makeServer<Record<string, unknown>, SocketExtra>({
+    connectionInitWaitTimeout: limits.connectionInitMs,
+    onSubscribe: ({ subscriptions, connectionParams, extra }, _, payload) =>
+      admitOperation(options, { running: Object.keys(subscriptions).length, connectionParams, extra }, payload),
+    execute: (args) => executeWithin(limits, args),
+    onNext: (_ctx, _id, _payload, _args, result) => shownResult(result, show),
+    onError: (_ctx, _id, _payload, errors) => errors.map(show),
+    onComplete: () => {
+      const scope = currentScope();
+      scope?.log.info({ operation: scope.operation, ms: Date.now() - scope.startedAt }, 'websocket operation');
+    },
+  });
+}
+
+/** A result with its errors in the form for callers; undefined where there are none and it may go as it is. */
+function shownResult(
+  { errors, data, extensions }: ExecutionResult,
+  show: (error: unknown) => GraphQLFormattedError,
+): FormattedExecutionResult | undefined {
+  if (!errors) return undefined;
+  return {
+    errors: errors.map(show),
+    ...(data === undefined ? {} : { data }),
+    ...(extensions === undefined ? {} : { extensions }),
+  };
+}
+
+function open(protocol: Protocol, socket: WebSocket, request: IncomingMessage, log: Logger): void {
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: (data) => send(socket, data),
+      close: (code, reason) => {
+        socket.close(code, reason);
+      },
+      onMessage: (take) => socket.on('message', (data) => void receive(socket, log, data, take)),
+    },
+    { request },
+  );
+  log.debug('websocket opened');
+  socket.on('error', (error) => log.info({ err: error }, 'websocket failed'));
+  socket.once('close', (code, reason) => {
+    log.debug({ code }, 'websocket closed');
+    closed(code, reason.toString()).catch((error: unknown) => log.error({ err: error }, 'websocket clean-up failed'));
+  });
+}
+
+/** Each message has a scope of its own, so an operation keeps its request id until its last event. */
+async function receive(
+  socket: WebSocket,
+  log: Logger,
+  data: RawData,
+  take: (text: string) => Promise<void>,
+): Promise<void> {
+  const scope = newScope(log);
+  try {
+    await withScope(scope, () => take(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+  } catch (error) {
+    const unexpected = error instanceof Error && error.message.startsWith('Unexpected message of type');
+    if (!unexpected) scope.log.error({ err: error }, 'websocket message failed');
+    if (unexpected) socket.close(CloseCode.BadRequest, 'Unexpected message');
+    else socket.close(CloseCode.InternalServerError, 'Internal error');
+  }
+}
+
+/** Resolves when the text is handed to the network, so a slow reader slows down its own operations only. */
+function send(socket: WebSocket, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (socket.readyState !== socket.OPEN) resolve();
+    else
+      socket.send(text, (error) => {
+        if (error && socket.readyState === socket.OPEN) reject(error);
+        else resolve();
+      });
+  });
+}
+
+function keepAlive(socket: WebSocket, everyMs: number): void {
+  let alive = true;
+  const timer = setInterval(() => {
+    if (!alive) socket.terminate();
+    alive = false;
+    if (socket.readyState === socket.OPEN) socket.ping();
+  }, everyMs);
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.once('close', () => clearInterval(timer));
+}
+
+async function closeAll(sockets: WebSocketServer, graceMs: number): Promise<void> {
+  const gone = [...sockets.clients].map((socket) => {
+    socket.close(1001, 'Server is stopping');
+    return new Promise((resolve) => socket.once('close', resolve));
+  });
+  await Promise.race([Promise.all(gone), setTimeout(graceMs, undefined, { ref: false })]);
+  for (const socket of sockets.clients) socket.terminate();
+  sockets.close();
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describeConfig } from '../../../src/config.js';
+import { errorTable } from '../../../src/shared/errors.js';
+
+it('documents every error code, with the anchor that its help link names', async () => {
+  const page = await readFile('docs/errors.md', 'utf8');
+  const missing = Object.keys(errorTable).filter((code) => !page.includes(`<a id="${code.toLowerCase()}"></a>\`${code}\``));
+  expect(missing).toEqual([]);
+});
+
+it('documents every HTTP status of an error as the table of errors has it', async () => {
+  const page = await readFile('docs/errors.md', 'utf8');
+  const wrong = Object.entries(errorTable).filter(([code, row]) => !page.includes(`\`${code}\` | ${row.http} |`));
+  expect(wrong).toEqual([]);
+});
+
+it('documents every setting in the README, in the words of the code', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const missing = describeConfig().filter(({ name }) => !rows.some((row) => row.startsWith(`| \`${name}\` |`)));
+  expect(missing).toEqual([]);
+});
+
+it('lists every decision in the index of decisions', async () => {
+  const index = await readFile('docs/decisions/README.md', 'utf8');
+  const pages = (await readdir('docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});

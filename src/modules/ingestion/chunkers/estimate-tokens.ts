@@ -1,3 +1,4 @@
+const { ceil } = Math;
 const LETTERS_A_TOKEN = 8;
 const DIGITS_A_TOKEN = 3;
 
@@ -28,7 +29,7 @@ function weigh(text: string, visit: (start: number, end: number, tokens: number)
     let end = start + 1;
     if (kind === LETTER || kind === DIGIT) {
       while (end < text.length && classOf(text.charCodeAt(end)) === kind) end += 1;
-      visit(start, end, Math.ceil((end - start) / (kind === LETTER ? LETTERS_A_TOKEN : DIGITS_A_TOKEN)));
+      visit(start, end, ceil((end - start) / (kind === LETTER ? LETTERS_A_TOKEN : DIGITS_A_TOKEN)));
     } else if (kind === SINGLE) {
       visit(start, end, 1);
     }

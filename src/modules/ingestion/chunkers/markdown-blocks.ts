@@ -7,7 +7,7 @@ export const FOOTNOTE_DEFINITION = /^\[\^[^\]\s]+\]:/;
 const LINK_DEFINITION = /^\[[^\]^][^\]]*\]:[ \t]*\S/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const LIST_MARKER = /^([-+*]|\d{1,9}[.)])(?=[ \t]|$)/;
-const TABLE_DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const TABLE_DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 const BLANK = /^\s*$/;
 const HTML_BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [

@@ -18,7 +18,7 @@ export interface FileParserOptions extends Partial<FileLimits> {
   readonly processes?: number;
   /** Milliseconds that one file may take before its process is ended. Waiting does not count. Default 120,000. */
   readonly timeoutMs?: number;
-  /** Heap that one file may take, in MiB. Default 512. */
+  /** Heap that one file may take, in MiB; with buffers outside the heap it may take twice as much. Default 512. */
   readonly memoryMiB?: number;
   /** Milliseconds after which an idle process ends and gives its memory back. Default 10,000. */
   readonly idleMs?: number;

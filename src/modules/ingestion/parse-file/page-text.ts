@@ -93,5 +93,11 @@ function usualLeading(lines: readonly PageLine[]): number {
 
 /** Words that are written with a hyphen inside a line, in lower case. */
 export function hyphenatedWords(lines: readonly PageLine[]): ReadonlySet<string> {
-  return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []));
+  const words = lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []);
+  return new Set(words.flatMap((word) => neighbours(word.split('-'))));
+}
+
+/** Each part with the one behind it: `well-to-do` is `well-to` and `to-do`. */
+function neighbours(parts: readonly string[]): readonly string[] {
+  return parts.slice(1).map((part, index) => `${parts[index] ?? ''}-${part}`);
 }

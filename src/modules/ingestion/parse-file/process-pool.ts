@@ -3,10 +3,11 @@ import { once } from 'node:events';
 
 /** Limits of the processes of a pool. */
 export interface PoolOptions {
-  /** Module that answers each message with one. */
+  /** Module that answers each message with one; its argument is the number of bytes that it may take in all. */
   readonly entry: URL;
   readonly processes: number;
   readonly timeoutMs: number;
+  /** Heap of a process; with buffers outside the heap it may take twice as much. */
   readonly memoryMiB: number;
   readonly idleMs: number;
 }
@@ -29,7 +30,7 @@ export interface ProcessPool {
   close(): Promise<void>;
 }
 
-/** V8 ends a process that is out of memory by abort. */
+/** V8 ends a process that is out of heap by abort; the memory guard and the system kill it. */
 const ABORTED = 134;
 
 /**
@@ -72,19 +73,23 @@ async function take(pool: Pool): Promise<ChildProcess> {
   if (pool.closed) throw new ProcessEnded('closed', 'the pool is closed');
   const rested = pool.idle.pop();
   clearTimeout(rested?.timer);
-  const child = rested?.child.connected ? rested.child : start(pool);
+  const child = rested && isAlive(rested.child) ? rested.child : start(pool);
   pool.busy.add(child);
   return child;
 }
 
 function release(pool: Pool, child: ChildProcess): void {
   pool.busy.delete(child);
-  const usable = !pool.closed && child.connected && child.exitCode === null && child.signalCode === null;
-  if (usable) pool.idle.push({ child, timer: setTimeout(() => child.kill('SIGKILL'), pool.idleMs).unref() });
+  if (!pool.closed && isAlive(child))
+    pool.idle.push({ child, timer: setTimeout(() => child.kill('SIGKILL'), pool.idleMs).unref() });
   else child.kill('SIGKILL');
   const next = pool.waiting.shift();
   if (next) next();
   else pool.free += 1;
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && child.exitCode === null && child.signalCode === null;
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -96,12 +101,15 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function start({ entry, memoryMiB }: PoolOptions): ChildProcess {
-  const child = fork(entry, {
-    execArgv: [`--max-old-space-size=${memoryMiB}`, '--permission', '--allow-fs-read=*', '--no-warnings'],
+  const confined = ['--permission', '--allow-fs-read=*', '--allow-worker', '--no-warnings'];
+  const child = fork(entry, [String(memoryMiB * 2 * 1024 * 1024)], {
+    execArgv: [`--max-old-space-size=${memoryMiB}`, ...confined],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
   });
+  // Failures while it is idle need no answer: the next task finds it gone and starts another.
+  child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();
   return child;
@@ -109,34 +117,34 @@ function start({ entry, memoryMiB }: PoolOptions): ChildProcess {
 
 /** One message there, one back. */
 async function ask(child: ChildProcess, task: unknown, timeoutMs: number): Promise<unknown> {
-  const cleanup = new AbortController();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    child.kill('SIGKILL');
+  }, timeoutMs);
   child.ref();
   child.channel?.ref();
+  const answered = once(child, 'message', { signal }).then(([answer]: unknown[]) => answer);
+  const exited = once(child, 'exit', { signal }).then(([code, by]: unknown[]) => {
+    throw ended(late, code, by);
+  });
+  // What cannot be sent goes to a process that has ended, or is ending: its exit tells why.
+  child.send(task as object, () => undefined);
   try {
-    return await new Promise<unknown>((resolve, reject) => {
-      let late = false;
-      const timer = setTimeout(() => {
-        late = true;
-        child.kill('SIGKILL');
-      }, timeoutMs);
-      cleanup.signal.addEventListener('abort', () => clearTimeout(timer));
-      child.once('message', resolve);
-      child.once('error', reject);
-      child.once('exit', (code, signal) => reject(ended(late, code, signal)));
-      child.send(task as object);
-    });
+    return await Promise.race([answered, exited]);
   } finally {
-    cleanup.abort();
-    for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
-    // A process that fails later, while idle, is replaced by the next task.
-    child.on('error', () => child.kill('SIGKILL'));
+    clearTimeout(timer);
+    listening.abort();
     child.unref();
     child.channel?.unref();
   }
 }
 
-function ended(late: boolean, code: number | null, signal: NodeJS.Signals | null): ProcessEnded {
+function ended(late: boolean, code: unknown, signal: unknown): ProcessEnded {
   if (late) return new ProcessEnded('timeout', 'took too long');
-  if (code === ABORTED || signal === 'SIGABRT') return new ProcessEnded('memory', 'took too much memory');
-  return new ProcessEnded('crash', `ended with ${signal ?? `code ${String(code)}`}`);
+  if (code === ABORTED || signal === 'SIGABRT' || signal === 'SIGKILL')
+    return new ProcessEnded('memory', 'took too much memory');
+  return new ProcessEnded('crash', `ended with ${String(signal ?? code)}`);
 }

@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '../../../shared/errors.js';
 import type { Chunking } from '../chunkers/chunk.js';
 import type { ChunkSource } from '../chunkers/choose-chunker.js';
@@ -38,6 +39,10 @@ async function work(task: Task): Promise<Answer> {
     return { ok: false, code: known ? error.code : 'INTERNAL', message, hint: known ? error.hint : undefined };
   }
 }
+
+// The pool says how many bytes the process may take in all.
+const guard = new URL(`./memory-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+new Worker(guard, { workerData: { maxBytes: Number(process.argv[2]) } }).unref();
 
 process.on('message', (task: Task) => {
   void work(task).then((answer) => process.send?.(answer));

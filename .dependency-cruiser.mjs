@@ -49,8 +49,15 @@ export default {
       name: 'clients-speak-graphql',
       comment: 'Command line, MCP server, web pages and demo are GraphQL clients: no access to modules or the graph.',
       severity: 'error',
-      from: { path: '^src/(cli|mcp|web|demo)/' },
+      from: { path: '^src/(cli|mcp|web|demo)/', pathNot: '^src/demo/find-server\\.ts$' },
       to: { path: '^src/', pathNot: '^src/(client|shared|cli|mcp|web|demo|config\\.ts)' },
+    },
+    {
+      name: 'the-demo-starts-the-product',
+      comment: 'Where no server runs the demo starts one, as main.ts does, and then speaks GraphQL to it.',
+      severity: 'error',
+      from: { path: '^src/demo/find-server\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/(compose\\.ts|config\\.ts|demo/)' },
     },
     {
       name: 'transport-knows-no-database',

@@ -6,7 +6,11 @@ const config: CodegenConfig = {
   documents: 'schema/operations/**/*.graphql',
   generates: {
     'src/client/generated/operations.ts': {
-      plugins: [{ add: { content: '// Generated from schema/ by `npm run codegen`. Do not edit.' } }, 'typescript-operations', 'typed-document-node'],
+      plugins: [
+        { add: { content: '// Generated from schema/ by `npm run codegen`. Do not edit.' } },
+        'typescript-operations',
+        'typed-document-node',
+      ],
       config: {
         useTypeImports: true,
         enumsAsTypes: true,

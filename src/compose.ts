@@ -73,7 +73,10 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   const jobs = startJobRunner(services, [indexDocument, removeBlob]);
   cleanup.add(() => jobs.stop());
   poke.jobs = () => jobs.poke();
-  const trimming = setInterval(() => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed')), trimMs);
+  const trimming = setInterval(
+    () => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed')),
+    trimMs,
+  );
   cleanup.add(() => {
     clearInterval(trimming);
     return Promise.resolve();

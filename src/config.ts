@@ -7,16 +7,35 @@ import { AppError } from './shared/errors.js';
 /** Every setting of the product. The name is that of its environment variable, the text its documentation. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port of the API; 0 takes a free one.'),
-  HOST: z.string().default('127.0.0.1').describe('Address of the API. Without login only a loopback address is allowed.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address of the API. Without login only a loopback address is allowed.'),
   PUBLIC_URL: z.url().optional().describe('Address under which browsers reach the API, where it is another one.'),
   NEO4J_URI: z.string().optional().describe('A Neo4j 2026.04 or newer to use. Without it a private one is started.'),
   NEO4J_USER: z.string().default('neo4j').describe('User of NEO4J_URI.'),
   NEO4J_PASSWORD: z.string().default('').describe('Password of NEO4J_URI.'),
-  NEO4J_HEAP: z.string().regex(/^\d+[mg]$/).default('1g').describe('Largest heap of the private Neo4j.'),
+  NEO4J_HEAP: z
+    .string()
+    .regex(/^\d+[mg]$/)
+    .default('1g')
+    .describe('Largest heap of the private Neo4j.'),
   MNEMOGRAPH_DATA_DIR: z.string().optional().describe("Folder of all data. Default: the user's data folder."),
-  MNEMOGRAPH_CACHE_DIR: z.string().optional().describe("Folder of fetched programs and models. Default: the user's cache folder."),
-  EMBEDDING_THREADS: z.coerce.number().int().min(1).max(64).optional().describe('Threads of the embedding model. Default: the cores, at most 4.'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).optional().describe('Least level that is logged. Default: warn in a terminal, else info.'),
+  MNEMOGRAPH_CACHE_DIR: z
+    .string()
+    .optional()
+    .describe("Folder of fetched programs and models. Default: the user's cache folder."),
+  EMBEDDING_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Threads of the embedding model. Default: the cores, at most 4.'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .optional()
+    .describe('Least level that is logged. Default: warn in a terminal, else info.'),
 });
 
 /** The settings of one process, checked and frozen. */

@@ -46,7 +46,9 @@ function fail(error: unknown): void {
     process.stderr.write(`\nMnemograph could not start. ${error.message}\n${error.hint ?? ''}\n\n`);
     process.exitCode = errorTable[error.code].exit;
   } else {
-    process.stderr.write(`\nMnemograph could not start.\n${error instanceof Error ? (error.stack ?? '') : String(error)}\n`);
+    process.stderr.write(
+      `\nMnemograph could not start.\n${error instanceof Error ? (error.stack ?? '') : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

@@ -3,7 +3,6 @@
 // @param itemKey: ID!
 // @returns [ChunkHashRow!]!
 // @unscoped the document was found writable for the viewer
-// @scan one row a chunk of one document
 // @bounded one row a chunk of one document
 MATCH (item:MemoryItem {key: $itemKey})<-[:CHUNK_OF]-(chunk:Chunk)
 RETURN chunk.key AS key, chunk.hash AS hash, chunk.embedding_a IS NOT NULL AS embedded

@@ -6,7 +6,7 @@
 // @unscoped a job indexes an item whose write was guarded
 // @scan it looks through the chunks of one item
 MATCH (locked:MemoryItem {key: $itemKey})
-SET locked.version = locked.version
+SET locked.lock = true
 WITH locked.key AS key
 MATCH (item:MemoryItem {key: key})
 OPTIONAL MATCH (item)<-[:CHUNK_OF]-(chunk:Chunk)

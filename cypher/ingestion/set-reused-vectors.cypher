@@ -4,12 +4,12 @@
 // @param generation: Int!
 // @returns CountRow!
 // @unscoped the item was found writable for the viewer in the same transaction
-// @scan it compares the chunks of one item
-MATCH (item:MemoryItem {key: $itemKey})<-[:CHUNK_OF]-(old:Chunk)
-WHERE old.generation < $generation AND old.embedding_a IS NOT NULL
-WITH item, old.hash AS hash, head(collect(old)) AS old
-MATCH (item)<-[:CHUNK_OF]-(chunk:Chunk {generation: $generation, hash: hash})
-WHERE chunk.embedding_a IS NULL
+MATCH (:MemoryItem {key: $itemKey})<-[:CHUNK_OF]-(part:Chunk)
+WITH part.hash AS hash, collect(part) AS equal
+WITH head([part IN equal WHERE part.generation < $generation AND part.embedding_a IS NOT NULL]) AS old,
+     [part IN equal WHERE part.generation = $generation AND part.embedding_a IS NULL] AS waiting
+WHERE old IS NOT NULL
+UNWIND waiting AS chunk
 CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', old.embedding_a)
 WITH chunk, old
 CALL (chunk, old) {

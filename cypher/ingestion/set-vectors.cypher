@@ -6,7 +6,7 @@
 // @returns CountRow!
 // @unscoped a job indexes an item whose write was guarded
 MATCH (item:MemoryItem {key: $itemKey})
-SET item.version = item.version
+SET item.lock = true
 WITH item
 UNWIND $chunks AS row
 MATCH (chunk:Chunk {key: row.key})

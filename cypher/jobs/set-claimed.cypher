@@ -8,8 +8,12 @@
 // @param limit: Int!
 // @returns [JobRow!]!
 // @unscoped runners serve every tenant; a job calls a use case with the tenant's own viewer
-MATCH (due:Job)
-WHERE due.state IN ['READY', 'RUNNING'] AND due.runAt <= $now AND due.kind IN $kinds
+UNWIND ['READY', 'RUNNING'] AS state
+CALL (state) {
+  MATCH (due:Job {state: state})
+  WHERE due.runAt <= $now AND due.kind IN $kinds
+  RETURN due ORDER BY due.state, due.runAt LIMIT $limit
+}
 WITH due ORDER BY due.runAt LIMIT $limit
 SET due.claims = coalesce(due.claims, 0) + 1
 WITH collect(due.key) AS keys
@@ -17,6 +21,6 @@ UNWIND keys AS key
 MATCH (job:Job {key: key})
 WHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now
 SET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,
-    job.leaseToken = job.leaseToken + 1
+    job.leaseToken = job.leaseToken + 1, job.again = false
 RETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,
        job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken

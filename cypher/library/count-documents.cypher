@@ -10,6 +10,6 @@ MATCH (viewer:User {key: $viewer})
 MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
 MATCH (item:Document {scopeKey: scope.key})
-WHERE item.type IN $types
+WHERE item.updatedAt IS NOT NULL AND item.type IN $types
   AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
 RETURN count(item) AS count

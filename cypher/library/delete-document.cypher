@@ -4,7 +4,7 @@
 // @param key: ID!
 // @returns KeyRow!
 // @unscoped the document was found writable for the viewer in the same transaction
-MATCH (item:Document {key: $key})
+MATCH (item:MemoryItem:Document {key: $key})
 CALL (item) {
   MATCH (part)-[:CHUNK_OF|MOVE_OF]->(item)
   OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)

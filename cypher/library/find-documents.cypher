@@ -10,15 +10,17 @@
 MATCH (viewer:User {key: $viewer})
 MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
-MATCH (item:Document {scopeKey: scope.key})
-WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)
-  AND item.type IN $types
-  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
-WITH item, scope ORDER BY item.updatedAt DESC, item.key DESC LIMIT $limit
+CALL (viewer, scope) {
+  MATCH (item:Document {scopeKey: scope.key})
+  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)
+    AND item.type IN $types
+    AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit
+}
 RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
        item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
        item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
        item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
        item.indexError AS indexError, item.generation AS generation, item.version AS version,
        item.createdAt AS createdAt, item.updatedAt AS updatedAt
-ORDER BY updatedAt DESC, key DESC
+ORDER BY updatedAt DESC, key DESC LIMIT $limit

@@ -7,7 +7,7 @@
 // @bounded one row a document
 MATCH (viewer:User {key: $viewer})
 UNWIND $keys AS key
-MATCH (item:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)
+MATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
 OPTIONAL MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)
 WHERE chunk.generation = item.generation

@@ -6,7 +6,7 @@
 // @bounded the tags of the documents of one page
 MATCH (viewer:User {key: $viewer})
 UNWIND $keys AS key
-MATCH (item:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)
+MATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
 MATCH (item)-[edge:TAGGED]->(tag:Tag)
 RETURN item.key AS documentKey, tag.key AS key, tag.id AS id, tag.label AS label, edge.by AS by

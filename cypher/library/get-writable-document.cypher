@@ -6,9 +6,9 @@
 // @returns DocumentRow
 MATCH (viewer:User {key: $viewer})
 MATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})
-SET locked.version = locked.version
+SET locked.lock = true
 WITH viewer, locked.key AS key
-MATCH (item:Document {key: key})-[:IN_SCOPE]->(scope:Scope)
+MATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
 RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
        item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,

@@ -11,6 +11,6 @@ MERGE (blob:Blob {hash: $hash})
 ON CREATE SET blob.size = $size, blob.createdAt = $at
 SET blob.heldAt = $at
 WITH blob
-MATCH (item:Document {key: $itemKey})
+MATCH (item:MemoryItem:Document {key: $itemKey})
 MERGE (item)-[:STORED_IN]->(blob)
 RETURN blob.hash AS key

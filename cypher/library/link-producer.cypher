@@ -8,7 +8,7 @@
 // @param at: DateTime!
 // @returns KeyRow!
 // @unscoped the document was created and the process's scope found writable for the viewer in the same transaction
-MATCH (item:Document {key: $itemKey})
+MATCH (item:MemoryItem:Document {key: $itemKey})
 MATCH (scope:Scope {key: $scopeKey, kind: 'think-process'})
 MERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})
 ON CREATE SET process.key = $processKey, process.createdAt = $at

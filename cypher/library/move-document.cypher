@@ -1,6 +1,6 @@
 // Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its
-// chunks and their windows, and the history change together. Null when the viewer may not write both scopes, or there
-// is no such scope above. It stays where it is already there.
+// chunks and their windows, and the history change together. Null when the viewer may not write the scope above, and
+// with it all that is within it, or there is none. It stays where it is already there.
 // @mode write
 // @param viewer: ID!
 // @param id: ID!
@@ -11,10 +11,9 @@
 // @returns MovedRow
 MATCH (viewer:User {key: $viewer})
 MATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})
-SET locked.version = locked.version
+SET locked.lock = true
 WITH viewer, locked.key AS key
-MATCH (item:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)
-WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
+MATCH (item:MemoryItem:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)
 MATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})
 WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin'] }
 WITH viewer, item, old, scope, to, scope <> to AS moved

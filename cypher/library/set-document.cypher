@@ -6,12 +6,13 @@
 // @param mimeType: String!
 // @param metadata: String!
 // @param indexState: String!
+// @param indexError: String
 // @param generation: Int!
 // @param at: DateTime!
 // @returns KeyRow!
 // @unscoped the document was found writable for the viewer in the same transaction
-MATCH (item:Document {key: $key})
+MATCH (item:MemoryItem:Document {key: $key})
 SET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,
-    item.indexState = $indexState, item.indexError = null, item.generation = $generation,
+    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,
     item.version = item.version + 1, item.updatedAt = $at
 RETURN item.key AS key

@@ -4,6 +4,6 @@
 // @param properties: Properties!
 // @returns KeyRow!
 // @unscoped the document was created or locked for the viewer in the same transaction
-MATCH (item:Document {key: $key})
+MATCH (item:MemoryItem:Document {key: $key})
 SET item += $properties
 RETURN item.key AS key

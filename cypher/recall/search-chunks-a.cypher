@@ -1,5 +1,6 @@
 // The chunks nearest to a query, in the scopes that are visible from one: both arms inside the index filter, once for each
-// proximity weight, so that a weighty scope cannot starve another. Every hit has its cosine, whichever arm found it.
+// proximity weight, so that a weighty scope cannot starve another. Every hit has its cosine, whichever arm found it. Complete where no arm has
+// more to give.
 // @mode read
 // @param viewer: ID!
 // @param scope: String!
@@ -30,32 +31,40 @@ WITH viewer, weight, collect(scope.key) AS keys,
      collect({key: scope.key, address: scope.kind + '/' + scope.id, kind: scope.kind, title: scope.title, distance: distance}) AS scopes
 CALL (viewer, keys) {
   CALL (keys) {
-    MATCH (n:Chunk|Window)
-    SEARCH n IN (VECTOR INDEX chunk_embedding_a FOR $vector WHERE n.scopeKey IN keys AND n.status = 'active' LIMIT $candidates) SCORE AS score
-    OPTIONAL MATCH (n)-[:WINDOW_OF]->(owner:Chunk)
-    RETURN coalesce(owner, n) AS chunk, null AS textScore
-    UNION ALL
-    UNWIND CASE WHEN $text = '' THEN [] ELSE [$text] END AS text
-    CALL db.index.fulltext.queryNodes('chunk_text',
-      '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +(' + text + ')',
-      {limit: $candidates}) YIELD node, score
-    RETURN node AS chunk, score AS textScore
+    CALL (keys) {
+      MATCH (n:Chunk|Window)
+      SEARCH n IN (VECTOR INDEX chunk_embedding_a FOR $vector WHERE n.scopeKey IN keys AND n.status = 'active' LIMIT $candidates) SCORE AS score
+      OPTIONAL MATCH (n)-[:WINDOW_OF]->(owner:Chunk)
+      RETURN coalesce(owner, n) AS chunk, null AS textScore
+      UNION ALL
+      UNWIND CASE WHEN $text = '' THEN [] ELSE [$text] END AS text
+      CALL db.index.fulltext.queryNodes('chunk_text',
+        '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +(' + text + ')',
+        {limit: $candidates}) YIELD node, score
+      RETURN node AS chunk, score AS textScore
+    }
+    RETURN collect({chunk: chunk, textScore: textScore}) AS found
   }
-  WITH chunk, max(textScore) AS textScore
-  WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
-  MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
-  WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
-  WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
-       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
-  WHERE $includeStale OR NOT stale
-  RETURN collect({
-    key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
-    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
-    vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
-      [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |
-      CASE WHEN part > best THEN part ELSE best END),
-    documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
-    updatedAt: item.updatedAt, tags: tags, stale: stale
-  }) AS hits
+  CALL (viewer, keys, found) {
+    UNWIND found AS row
+    WITH viewer, keys, row.chunk AS chunk, max(row.textScore) AS textScore
+    WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
+    MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
+    WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+    WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
+         EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
+    WHERE $includeStale OR NOT stale
+    RETURN collect({
+      key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
+      position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
+      vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
+        [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |
+        CASE WHEN part > best THEN part ELSE best END),
+      documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
+      updatedAt: item.updatedAt, tags: tags, stale: stale
+    }) AS hits
+  }
+  RETURN hits, size([row IN found WHERE row.textScore IS NULL]) < $candidates AND
+       size([row IN found WHERE row.textScore IS NOT NULL]) < $candidates AS complete
 }
-RETURN weight, scopes, hits, true AS complete
+RETURN weight, scopes, hits, complete

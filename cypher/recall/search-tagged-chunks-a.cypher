@@ -12,6 +12,7 @@
 // @param maxTagged: Int!
 // @param maxChunks: Int!
 // @returns [SearchGroupRow!]!
+// @scan it compares every chunk of the documents that have the tags, maxChunks at most
 // @bounded one row a proximity weight; the hits of each arm have the limit of its search
 CYPHER 25
 MATCH (viewer:User {key: $viewer})
@@ -42,6 +43,7 @@ CALL (viewer, allKeys) {
   OPTIONAL MATCH (tag)<-[:TAGGED]-(item:MemoryItem)
   WHERE degree <= $maxTagged AND item.scopeKey IN allKeys
     AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: id}) })
+    AND ($includeStale OR NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) })
   WITH degree, collect(item) AS items
   RETURN items, [item IN items | item.key] AS itemKeys, coalesce(degree <= $maxTagged, true) AS rare
 }

@@ -3,7 +3,6 @@
 // @param holder: ID!
 // @returns CountRow!
 // @unscoped it belongs to the whole database
-// @scan the label has one node
 MATCH (lock:MigrationLock {name: 'schema', holder: $holder})
 REMOVE lock.holder
 RETURN count(lock) AS count

@@ -5,7 +5,6 @@
 // @param expiresAt: DateTime!
 // @returns KeyRow
 // @unscoped it belongs to the whole database
-// @scan the label has one node
 MERGE (lock:MigrationLock {name: 'schema'})
 SET lock.attempts = coalesce(lock.attempts, 0) + 1
 WITH lock

@@ -4,7 +4,16 @@
 // @param kinds: [String!]!
 // @returns CountRow!
 MATCH (viewer:User {key: $viewer})
-UNWIND $kinds AS kind
-MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})
-WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
-RETURN count(scope) AS count
+CALL (viewer) {
+  WITH viewer WHERE viewer.admin
+  UNWIND $kinds AS kind
+  MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})
+  WHERE scope.id IS NOT NULL
+  RETURN count(scope) AS part
+  UNION ALL
+  WITH viewer WHERE NOT viewer.admin
+  MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})
+  WHERE scope.kind IN $kinds
+  RETURN count(DISTINCT scope) AS part
+}
+RETURN sum(part) AS count

@@ -7,13 +7,22 @@
 // @param limit: Int!
 // @returns [ScopeRow!]!
 MATCH (viewer:User {key: $viewer})
-UNWIND $kinds AS kind
-WITH viewer, kind, CASE WHEN kind = $afterKind THEN $afterId ELSE '' END AS afterId
-WHERE kind >= $afterKind
-CALL (viewer, kind, afterId) {
-  MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})
-  WHERE scope.id > afterId AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })
-  RETURN scope ORDER BY scope.id LIMIT $limit
+CALL (viewer) {
+  WITH viewer WHERE viewer.admin
+  UNWIND $kinds AS kind
+  WITH viewer, kind, CASE WHEN kind = $afterKind THEN $afterId ELSE '' END AS afterId
+  WHERE kind >= $afterKind
+  CALL (viewer, kind, afterId) {
+    MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})
+    WHERE scope.id > afterId
+    RETURN scope ORDER BY scope.tenantKey, scope.kind, scope.id LIMIT $limit
+  }
+  RETURN scope
+  UNION ALL
+  WITH viewer WHERE NOT viewer.admin
+  MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})
+  WHERE scope.kind IN $kinds AND (scope.kind > $afterKind OR (scope.kind = $afterKind AND scope.id > $afterId))
+  RETURN DISTINCT scope
 }
 WITH scope ORDER BY scope.kind, scope.id LIMIT $limit
 RETURN scope.key AS key, scope.kind AS kind, scope.id AS id, scope.kind + '/' + scope.id AS address, scope.title AS title, scope.tier AS tier,

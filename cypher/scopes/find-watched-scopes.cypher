@@ -8,7 +8,6 @@
 // @bounded the scopes of one batch of events
 MATCH (viewer:User {key: $viewer})
 MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)
-WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }
 UNWIND $keys AS key
 MATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})
 WHERE (scope.key = start.key OR ($withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }))

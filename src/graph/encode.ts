@@ -15,5 +15,5 @@ function encodeValue(value: unknown, shape: ParamShape): unknown {
   if (shape === 'int') return neo4j.int(value as number);
   if (shape === 'date') return neo4j.types.DateTime.fromStandardDate(value as Date);
   if (shape === 'plain') return value;
-  return encodeParams(value as object, shape);
+  return encodeParams(value, shape);
 }

@@ -2,8 +2,10 @@ import neo4j, { type Driver, type ManagedTransaction, type Session } from 'neo4j
 import type { NewJob } from '../jobs/new-job.js';
 import type { NewEvent } from '../outbox/new-event.js';
 import type { Clock } from '../shared/clock.js';
+import { newKey } from '../shared/ids.js';
 import { decodeValue } from './decode.js';
 import { encodeParams } from './encode.js';
+import { cypher } from './generated/cypher.js';
 import { writeFeed } from './write-feed.js';
 import type { Statement } from './statement.js';
 import { translateError } from './translate-error.js';
@@ -23,7 +25,8 @@ export interface Graph {
   read<P extends object, R>(statement: Statement<P, R>, params: P): Promise<R>;
   /**
    * Runs `work` in one write transaction, again from its start on transient failures: it must have no effect outside.
-   * Creations therefore MERGE on a key made before, so that a commit whose answer was lost is not done twice.
+   * Work that announces something is committed once, also when the answer to its commit was lost. What announces nothing
+   * must bear to be done twice: it creates by MERGE on a key made before.
    */
   write<T>(work: (tx: WriteTransaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -53,12 +56,14 @@ export function createGraph(driver: Driver, options: GraphOptions): Graph {
     driver.session({ defaultAccessMode: mode, bookmarkManager, database: 'neo4j' });
   return {
     read: (statement, params) => withSession(session('READ'), (open) => readOnce(open, statement, params, config)),
-    write: (work) => withSession(session('WRITE'), (open) => open.executeWrite((tx) => runWork(tx, options.clock, work), config)).then(
-      ({ result, wrote }) => {
-        if (wrote.events || wrote.jobs) options.onCommit(wrote);
-        return result;
-      },
-    ),
+    write: async (work) => {
+      const attempts = { firstEventKey: newKey() };
+      const { result, wrote } = await withSession(session('WRITE'), (open) =>
+        open.executeWrite((tx) => runWork(tx, options.clock, work, attempts), config),
+      );
+      if (wrote.events || wrote.jobs) options.onCommit(wrote);
+      return result;
+    },
     close: () => driver.close(),
   };
 }
@@ -93,24 +98,41 @@ async function readOnce<P extends object, R>(
   }
 }
 
+/** What the attempts of one write share: the key of its first event, and what the last attempt came to. */
+interface Attempts<T> {
+  readonly firstEventKey: string;
+  last?: Outcome<T>;
+}
+
+interface Outcome<T> {
+  readonly result: T;
+  readonly wrote: { readonly events: boolean; readonly jobs: boolean };
+}
+
 async function runWork<T>(
   tx: ManagedTransaction,
   clock: Clock,
   work: (tx: WriteTransaction) => Promise<T>,
-): Promise<{ result: T; wrote: { events: boolean; jobs: boolean } }> {
+  attempts: Attempts<T>,
+): Promise<Outcome<T>> {
   const events: NewEvent[] = [];
   const jobs: NewJob[] = [];
   const run: WriteTransaction['run'] = async (statement, params) => {
     const result = await tx.run(statement.text, encodeParams(params, statement.params));
     return rowsOf(statement, result.records);
   };
+  const { last, firstEventKey } = attempts;
+  if (last?.wrote.events === true) {
+    const committed = await run(cypher.outbox.getCommittedEvent, { key: firstEventKey });
+    if (committed !== null) return last;
+  }
   const result = await work({
     run,
     announce: (event) => void events.push(event),
     enqueue: (job) => void jobs.push(job),
   });
-  await writeFeed(run, clock, events, jobs);
-  return { result, wrote: { events: events.length > 0, jobs: jobs.length > 0 } };
+  await writeFeed(run, clock, firstEventKey, events, jobs);
+  return (attempts.last = { result, wrote: { events: events.length > 0, jobs: jobs.length > 0 } });
 }
 
 function rowsOf<P, R>(statement: Statement<P, R>, records: readonly { toObject(): object }[]): R {

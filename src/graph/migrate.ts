@@ -24,6 +24,7 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const graph = createGraph(driver, { clock, timeoutMs: 120_000, onCommit: () => undefined });
   const holder = newKey();
+  await graph.write((tx) => tx.run(cypher.schema.createLockConstraint, {}));
   await takeLock(graph, clock, holder);
   try {
     const applied = new Map((await graph.read(cypher.schema.findMigrations, {})).map((row) => [row.version, row]));
@@ -43,18 +44,26 @@ async function takeLock(graph: Graph, clock: Clock, holder: string): Promise<voi
     const expiresAt = new Date(now.getTime() + leaseMs);
     const lock = await graph.write((tx) => tx.run(cypher.schema.setMigrationLock, { holder, now, expiresAt }));
     if (lock !== null) return;
-    if (now.getTime() > deadline) throw new AppError('STARTUP_FAILED', 'Another server has been migrating for too long.');
+    if (now.getTime() > deadline)
+      throw new AppError('STARTUP_FAILED', 'Another server has been migrating for too long.');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 
-function checkHistory(applied: ReadonlyMap<number, { name: string; checksum: string }>, known: readonly Migration[]): void {
+function checkHistory(
+  applied: ReadonlyMap<number, { name: string; checksum: string }>,
+  known: readonly Migration[],
+): void {
   for (const [version, row] of applied) {
     const migration = known.find((candidate) => candidate.version === version);
     if (migration === undefined) {
-      throw new AppError('STARTUP_FAILED', `The database has migration ${row.name}, which this version does not know.`, {
-        hint: 'It was written by a newer version. Start that one.',
-      });
+      throw new AppError(
+        'STARTUP_FAILED',
+        `The database has migration ${row.name}, which this version does not know.`,
+        {
+          hint: 'It was written by a newer version. Start that one.',
+        },
+      );
     }
     if (migration.checksum !== row.checksum) {
       throw new AppError('STARTUP_FAILED', `Migration ${row.name} was changed after it had been applied.`);

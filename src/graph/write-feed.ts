@@ -8,16 +8,25 @@ import type { WriteTransaction } from './graph.js';
 /** Attempts of a job that does not say how many. */
 const defaultAttempts = 8;
 
-/** Writes what a transaction announced and enqueued, as its last statements. */
+/**
+ * Writes what a transaction announced and enqueued, as its last statements.
+ * @param firstEventKey key of its first event, by which a repetition finds out that the transaction was committed
+ */
 export async function writeFeed(
   run: WriteTransaction['run'],
   clock: Clock,
+  firstEventKey: string,
   events: readonly NewEvent[],
   jobs: readonly NewJob[],
 ): Promise<void> {
   const at = clock.now();
   if (events.length > 0) {
-    const rows = events.map((event) => ({ ...event, key: newKey(), at, payload: JSON.stringify(event.payload) }));
+    const rows = events.map((event, i) => ({
+      ...event,
+      key: i === 0 ? firstEventKey : newKey(),
+      at,
+      payload: JSON.stringify(event.payload),
+    }));
     await run(cypher.outbox.createEvents, { events: rows });
   }
   if (jobs.length > 0) {

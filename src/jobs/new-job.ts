@@ -2,7 +2,7 @@
 export interface NewJob {
   readonly kind: string;
   readonly tenantKey: string;
-  /** While a job with this key waits or runs, another with the same key is not added. */
+  /** While a job with this key waits, another is not added; while it runs, it is run once more after that. */
   readonly uniqueKey: string;
   /** Plain JSON. */
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;

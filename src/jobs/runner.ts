@@ -11,22 +11,41 @@ const pollMs = 1_000;
 /** How long a job stays with a runner that gives no sign of life, and how often a running one gives it, in ms. */
 const leaseMs = 30_000;
 const renewMs = 10_000;
+/** Longest time in ms that the end of the server waits for jobs that do not heed their signal. */
+const stopMs = 5_000;
 
 /** Runs what is in the queue. */
 export interface JobRunner {
   /** Says that a job was put in the queue. */
   poke(): void;
-  /** Ends the jobs under way by their signal and waits for them. */
+  /**
+   * Ends the jobs under way by their signal and gives them back, so that another runner takes them at once. Waits for at
+   * most 5 s; a job that does not heed its signal by then is taken over when its lease ends.
+   */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a runner over the durable queue. A job that a runner leaves behind, by crash or kill, is taken over when its
- * lease ends; one that fails is repeated with growing pauses, and put aside as dead with its reason at the end.
+ * lease of 30 s ends; one that fails is repeated with growing pauses, and put aside as dead with its reason at the end.
  */
 export function startJobRunner(services: Services, jobs: readonly AnyJob[]): JobRunner {
   const runner = new Runner(services, new Map(jobs.map((job) => [job.kind, job])));
   return { poke: () => runner.poke(), stop: () => runner.stop() };
+}
+
+/**
+ * Takes the jobs over that a killed server left behind, without waiting for the end of their leases. Only for a database
+ * that no other server uses, before a runner starts.
+ */
+export async function takeOverJobs({ graph, clock, log }: Pick<Services, 'graph' | 'clock' | 'log'>): Promise<void> {
+  const { count } = await graph.write((tx) => tx.run(cypher.jobs.setAllDue, { at: clock.now() }));
+  if (count > 0) log.info({ jobs: count }, 'jobs of an earlier run go on');
+}
+
+/** Why an attempt came to nothing. */
+interface Failure {
+  readonly error: unknown;
 }
 
 class Runner {
@@ -53,6 +72,16 @@ class Runner {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
+    const ended = this.end().then(() => true);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), stopMs)));
+    if (!(await Promise.race([ended, late]))) {
+      this.services.log.warn({ jobs: this.active.size }, 'jobs did not end in time: they are left to their leases');
+    }
+    clearTimeout(timer);
+  }
+
+  private async end(): Promise<void> {
     await this.claiming;
     await Promise.allSettled(this.active);
   }
@@ -88,31 +117,45 @@ class Runner {
 
   private async runJob(row: JobRow): Promise<void> {
     const lost = new AbortController();
-    const renewal = setInterval(() => void this.renew(row, lost), renewMs);
     const run: JobRun = {
       tenantKey: row.tenantKey,
       attempt: row.attempts,
       lastAttempt: row.attempts >= row.maxAttempts,
       signal: AbortSignal.any([this.stopping.signal, lost.signal]),
     };
+    const renewal = setInterval(() => void this.renew(row, lost), renewMs).unref();
+    const failure = await this.attempt(row, run);
+    clearInterval(renewal);
+    if (failure === null) return this.close(row);
+    if (lost.signal.aborted) return;
+    return this.stopping.signal.aborted ? this.release(row) : this.fail(row, run, failure.error);
+  }
+
+  private async attempt(row: JobRow, run: JobRun): Promise<Failure | null> {
     try {
       if (row.attempts > row.maxAttempts) throw new Error('its runner ended each time before the job did');
       await this.jobs.get(row.kind)?.run(this.services, JSON.parse(row.payload), run);
-      await this.close(row);
+      return null;
     } catch (error) {
-      if (!run.signal.aborted) await this.fail(row, run, error);
-    } finally {
-      clearInterval(renewal);
+      return { error };
     }
   }
 
+  /** While it cannot reach the database it goes on: the job's last write decides whether the lease held. */
   private async renew(row: JobRow, lost: AbortController): Promise<void> {
+    if (this.stopping.signal.aborted) return;
     const leaseUntil = new Date(this.services.clock.now().getTime() + leaseMs);
     const { key, leaseToken } = row;
-    const kept = await this.services.graph
-      .write((tx) => tx.run(cypher.jobs.setLease, { key, leaseToken, leaseUntil }))
-      .catch(() => row);
-    if (kept === null) lost.abort();
+    try {
+      const kept = await this.services.graph.write((tx) =>
+        tx.run(cypher.jobs.setLease, { key, leaseToken, leaseUntil }),
+      );
+      if (kept !== null) return;
+      this.services.log.info({ job: key, kind: row.kind }, 'job was taken over by another runner');
+      lost.abort();
+    } catch (error) {
+      this.services.log.info({ error, job: key }, 'lease of a job could not be renewed');
+    }
   }
 
   private async close(row: JobRow): Promise<void> {
@@ -121,16 +164,32 @@ class Runner {
     await this.services.graph.write((tx) => tx.run(cypher.jobs.closeJob, { key, leaseToken, at }));
   }
 
+  private async release(row: JobRow): Promise<void> {
+    const { key, leaseToken } = row;
+    const at = this.services.clock.now();
+    await this.services.graph.write((tx) => tx.run(cypher.jobs.setReleased, { key, leaseToken, at }));
+  }
+
   private async fail(row: JobRow, run: JobRun, error: unknown): Promise<void> {
+    const { graph, clock, log } = this.services;
     const reason = error instanceof Error ? error.message : String(error);
     const dead = run.lastAttempt;
-    this.services.log.warn({ job: row.key, kind: row.kind, attempt: row.attempts, dead, reason }, 'job failed');
-    await this.jobs.get(row.kind)?.failed(this.services, JSON.parse(row.payload), run, reason);
-    const at = this.services.clock.now();
+    log.warn({ job: row.key, kind: row.kind, attempt: row.attempts, dead, reason }, 'job failed');
+    await this.tellFailure(row, run, reason);
+    const at = clock.now();
     const runAt = new Date(at.getTime() + retryPause(row.attempts));
     const { key, leaseToken } = row;
-    await this.services.graph.write((tx) =>
+    await graph.write((tx) =>
       tx.run(cypher.jobs.setFailed, { key, leaseToken, dead, error: reason.slice(0, 2_000), runAt, at }),
     );
+  }
+
+  /** What a job does about its failure may fail too, above all where its payload cannot be read; it is put back or aside. */
+  private async tellFailure(row: JobRow, run: JobRun, reason: string): Promise<void> {
+    try {
+      await this.jobs.get(row.kind)?.failed(this.services, JSON.parse(row.payload), run, reason);
+    } catch (error) {
+      this.services.log.warn({ error, job: row.key, kind: row.kind }, 'the failure of a job could not be noted');
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { cypher } from '../graph/generated/cypher.js';
+import type { EventRow } from '../graph/generated/outbox.js';
 import type { Graph } from '../graph/graph.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
@@ -13,6 +14,8 @@ const leaseMs = 5_000;
 const batchSize = 1_000;
 /** Pause in ms after a turn that failed. */
 const failurePauseMs = 1_000;
+/** How long a gap in the positions is waited for before it is passed over, in ms. */
+const gapMs = 5_000;
 
 /** Delivers what the outbox holds. */
 export interface Dispatcher {
@@ -32,11 +35,15 @@ export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock,
   let stopped = false;
   let wake = (): void => undefined;
   let poked = false;
+  const wasPoked = (): boolean => poked;
+
+  const passable = createGapGuard(clock, log);
 
   const turn = async (): Promise<void> => {
     await sequence(graph, clock, holder);
     for (;;) {
-      const events = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
+      const found = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
+      const events = passable(position, found);
       hub.publish(events);
       position = events.at(-1)?.position ?? position;
       if (events.length < batchSize) return;
@@ -45,8 +52,8 @@ export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock,
   const loop = async (): Promise<void> => {
     while (!stopped) {
       poked = false;
-      const failed = await turn().then(() => false, (error: unknown) => (log.warn({ error }, 'outbox turn failed'), true));
-      if (!poked || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
+      const failed = await hasFailed(turn(), log);
+      if (!wasPoked() || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
     }
   };
   const running = loop();
@@ -60,6 +67,38 @@ export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock,
       wake();
       await running;
     },
+  };
+}
+
+function hasFailed(turn: Promise<void>, log: Logger): Promise<boolean> {
+  return turn.then(
+    () => false,
+    (error: unknown) => {
+      log.warn({ error }, 'outbox turn failed');
+      return true;
+    },
+  );
+}
+
+/**
+ * Lets through the events that follow a position without a gap. A commit becomes visible piece by piece, so that a reader
+ * may see an event before the one ahead of it. A gap that stays is one of deleted events: it is passed over and told.
+ */
+function createGapGuard(
+  clock: Clock,
+  log: Logger,
+): (position: number, found: readonly EventRow[]) => readonly EventRow[] {
+  let gap: { readonly after: number; readonly since: number } | undefined;
+  return (position, found) => {
+    const end = found.findIndex((event, i) => event.position !== position + i + 1);
+    if (end !== 0) return end === -1 ? found : found.slice(0, end);
+    const now = clock.now().getTime();
+    if (gap?.after !== position) gap = { after: position, since: now };
+    if (now - gap.since < gapMs) return [];
+    log.warn({ after: position, next: found[0]?.position }, 'events are missing in the outbox: passed over');
+    const next = found[0]?.position ?? position;
+    const stop = found.findIndex((event, i) => event.position !== next + i);
+    return stop === -1 ? found : found.slice(0, stop);
   };
 }
 

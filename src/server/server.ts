@@ -58,11 +58,18 @@ function settle<C extends object>(options: ServerOptions<C>): Settled<C> {
   };
 }
 
+/**
+ * How long in ms an idle connection stays open: longer than clients and proxies keep theirs, so that they end it and do not
+ * send a request into one that the server is just closing.
+ */
+const idleMs = 75_000;
+
 /** Drops clients that send too slowly: headers within 10 s, the whole request within `requestMs`. */
 function makeServer(requestMs: number): Server {
   return createServer({
     requestTimeout: requestMs,
     headersTimeout: Math.min(requestMs, 10_000),
+    keepAliveTimeout: idleMs,
     connectionsCheckingInterval: Math.min(requestMs, 5_000), // how precisely Node keeps both
   });
 }

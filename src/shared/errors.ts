@@ -24,6 +24,7 @@ export const errorTable = {
   UNREADABLE_FILE: { http: 422, exit: 2, log: 'info', retryable: false },
   EMBEDDING_FAILED: { http: 503, exit: 6, log: 'error', retryable: true },
   DATABASE_UNAVAILABLE: { http: 503, exit: 6, log: 'error', retryable: true },
+  SUBSCRIBER_LAGGED: { http: 503, exit: 6, log: 'warn', retryable: true },
   TIMEOUT: { http: 504, exit: 6, log: 'warn', retryable: true },
   STARTUP_FAILED: { http: 500, exit: 7, log: 'error', retryable: false },
   INTERNAL: { http: 500, exit: 1, log: 'error', retryable: false },

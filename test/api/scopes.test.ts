@@ -1,7 +1,4 @@
-import {
-  GetScopeDocument,
-  VisibleScopesDocument,
-} from '../../src/client/generated/operations.js';
+import { GetScopeDocument, VisibleScopesDocument } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 
 const story = useStory();
@@ -10,7 +7,12 @@ it('reads a scope back with the kind that it was written with, under any of its 
   const { client, scope } = story();
   await scope({ kind: 'PROJECT', id: 'proj_5', title: 'Review', aliases: ['universe/u_9'] });
   const byAlias = await client.run(GetScopeDocument, { address: 'universe/u_9' });
-  expect(byAlias.scope).toMatchObject({ address: 'project/proj_5', kind: 'PROJECT', tier: 2, aliases: ['universe/u_9'] });
+  expect(byAlias.scope).toMatchObject({
+    address: 'project/proj_5',
+    kind: 'PROJECT',
+    tier: 2,
+    aliases: ['universe/u_9'],
+  });
 });
 
 it('explains what a think process sees: itself, session, project, group, organization and the user of its session', async () => {

@@ -39,14 +39,15 @@ const invariants: Readonly<Record<string, string>> = {
     MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,
 };
 
-let driver: Driver | undefined;
+let shared: Driver | undefined;
 
 /**
  * Checks the invariants of one tenant's graph.
+ * @param on the database that it is in; default: that of the run
  * @throws Error naming each invariant that does not hold, and what breaks it.
  */
-export async function assertGraph(tenant: string): Promise<void> {
-  driver ??= openDriver(testEnvironment().neo4j);
+export async function assertGraph(tenant: string, on?: Driver): Promise<void> {
+  const driver = on ?? (shared ??= openDriver(testEnvironment().neo4j));
   const broken: string[] = [];
   for (const [name, statement] of Object.entries(invariants)) {
     const { records } = await driver.executeQuery(statement, { tenant }, { database: 'neo4j', routing: 'READ' });
@@ -57,6 +58,6 @@ export async function assertGraph(tenant: string): Promise<void> {
 
 /** Closes the connection that the checks use. */
 export async function closeAssertions(): Promise<void> {
-  await driver?.close();
-  driver = undefined;
+  await shared?.close();
+  shared = undefined;
 }

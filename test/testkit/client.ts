@@ -26,7 +26,10 @@ export interface Client {
   /** The whole answer of an operation, errors included. */
   ask<T, V>(document: TypedDocumentNode<T, V> | string, variables?: V): Promise<Answer<T>>;
   /** The events of a subscription over WebSocket; ends when the caller returns. */
-  watch<T, V extends Record<string, unknown>>(document: TypedDocumentNode<T, V>, variables: V): AsyncIterableIterator<T>;
+  watch<T, V extends Record<string, unknown>>(
+    document: TypedDocumentNode<T, V>,
+    variables: V,
+  ): AsyncIterableIterator<T>;
   /** Sends a file to `POST /upload`. */
   upload(file: Uint8Array, filename: string, fields: Readonly<Record<string, string>>): Promise<Response>;
 }
@@ -87,7 +90,7 @@ async function* watch<T>(
   });
   try {
     for await (const result of client.iterate<T>({ query, variables })) {
-      if (result.errors !== undefined) throw new GraphQLFailure(result.errors as readonly AnswerError[]);
+      if (result.errors !== undefined) throw new GraphQLFailure(result.errors);
       if (result.data !== null && result.data !== undefined) yield result.data;
     }
   } finally {

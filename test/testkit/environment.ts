@@ -3,6 +3,8 @@ export interface TestEnvironment {
   readonly neo4j: { readonly uri: string; readonly user: string; readonly password: string };
   /** Address of the one server that every test may use. */
   readonly url: string;
+  /** Folder of that server's files. */
+  readonly dataDir: string;
 }
 
 const variable = 'MNEMOGRAPH_TEST_ENVIRONMENT';

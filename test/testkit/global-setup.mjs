@@ -10,7 +10,7 @@ export default async function setUp() {
   const neo4j = await startTestNeo4j();
   const { uri, user, password } = neo4j;
   const server = await startTestServer({ env: { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password } });
-  publishEnvironment({ neo4j: { uri, user, password }, url: server.url });
+  publishEnvironment({ neo4j: { uri, user, password }, url: server.url, dataDir: server.dataDir });
   Object.assign(globalThis, {
     stopTestEnvironment: async () => {
       await server.stop();

@@ -70,13 +70,22 @@ export async function readShapes(root: string, module: string): Promise<Shapes> 
 
 function moduleSource(files: readonly CypherFile[], shapes: Shapes): string {
   const interfaces = [...shapes.values()].map((shape) => interfaceOf(shape, shapes));
-  const statements = files.map((file) => statementSource(file, shapes));
+  const statements = files.map((file) => naming(file.path, () => statementSource(file, shapes)));
   return [banner, `import type { Statement } from '../statement.js';\n`, ...interfaces, ...statements].join('\n');
+}
+
+/** Runs `work`; what it throws names the file. */
+function naming<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 function statementSource(file: CypherFile, shapes: Shapes): string {
   const { header } = file;
-  if (header.row !== null && !shapes.has(header.row)) throw new Error(`${file.path}: no row type ${header.row}`);
+  if (header.row !== null && !shapes.has(header.row)) throw new Error(`no row type ${header.row}`);
   const entries = [...header.params];
   const params = entries.map(([name, type]) => `  readonly ${name}: ${typescriptOf(type, shapes)};`);
   const encoded = entries.map(([name, type]) => `${name}: ${paramShapeOf(type, shapes)}`);

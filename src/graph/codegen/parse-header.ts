@@ -23,6 +23,7 @@ const exceptionTags = new Set(['unscoped', 'scan', 'bounded']);
 export function parseHeader(file: string, text: string): CypherHeader {
   const lines = headerLines(text);
   const tags = lines.filter((line) => line.startsWith('@')).map((line) => splitTag(file, line));
+  checkOnce(file, tags);
   const mode = tags.find((tag) => tag.name === 'mode')?.value;
   if (mode !== 'read' && mode !== 'write') throw new Error(`${file}: @mode must be read or write`);
   const returns = tags.find((tag) => tag.name === 'returns')?.value;
@@ -40,11 +41,7 @@ export function parseHeader(file: string, text: string): CypherHeader {
 
 /** The statement itself: the file without its header. */
 export function statementText(text: string): string {
-  return text
-    .split('\n')
-    .slice(headerLines(text).length)
-    .join('\n')
-    .trim();
+  return text.split('\n').slice(headerLines(text).length).join('\n').trim();
 }
 
 function headerLines(text: string): string[] {
@@ -63,10 +60,20 @@ function splitTag(file: string, line: string): { name: string; value: string } {
   return { name, value: value.trim() };
 }
 
+function checkOnce(file: string, tags: readonly { readonly name: string; readonly value: string }[]): void {
+  const names = tags.map((tag) => (tag.name === 'param' ? `param ${tag.value.split(':')[0]?.trim() ?? ''}` : tag.name));
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new Error(`${file}: @${twice} stands twice`);
+}
+
 function parseParam(file: string, value: string): [string, TypeNode] {
   const colon = value.indexOf(':');
   if (colon < 1) throw new Error(`${file}: @param needs "name: Type", got "${value}"`);
-  return [value.slice(0, colon).trim(), parseType(value.slice(colon + 1).trim())];
+  try {
+    return [value.slice(0, colon).trim(), parseType(value.slice(colon + 1).trim())];
+  } catch (cause) {
+    throw new Error(`${file}: cannot read the type of "@param ${value}"`, { cause });
+  }
 }
 
 function parseReturns(file: string, value: string): Pick<CypherHeader, 'row' | 'cardinality'> {

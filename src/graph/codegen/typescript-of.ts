@@ -1,4 +1,10 @@
-import { Kind, type DefinitionNode, type FieldDefinitionNode, type InputValueDefinitionNode, type TypeNode } from 'graphql';
+import {
+  Kind,
+  type DefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  type TypeNode,
+} from 'graphql';
 
 type ShapeNode = Extract<DefinitionNode, { kind: Kind.OBJECT_TYPE_DEFINITION | Kind.INPUT_OBJECT_TYPE_DEFINITION }>;
 

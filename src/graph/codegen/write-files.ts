@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     stale.push(path);
     if (!process.argv.includes('--check')) await writeFile(path, source);
   }
-  if (stale.length > 0) console.log(`${process.argv.includes('--check') ? 'not in step' : 'written'}: ${stale.join(', ')}`);
+  if (stale.length > 0)
+    console.log(`${process.argv.includes('--check') ? 'not in step' : 'written'}: ${stale.join(', ')}`);
   if (stale.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
 }
 

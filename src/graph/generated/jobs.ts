@@ -35,7 +35,7 @@ export interface JobRow {
   readonly leaseToken: number;
 }
 
-/** A job is done. Its unique key is free again. */
+/** A job is done and its unique key free again; or it is due again, where it was asked for while it ran. It is written first, which locks it, and then looked at. */
 export const closeJob: Statement<{
   readonly key: string;
   readonly leaseToken: number;
@@ -45,10 +45,10 @@ export const closeJob: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { key: 'plain', leaseToken: 'int', at: 'date' },
-  text: "MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = 'DONE', job.finishedAt = $at\nREMOVE job.uniqueKey\nRETURN job.key AS key",
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = CASE WHEN job.again THEN 'READY' ELSE 'DONE' END,\n    job.attempts = CASE WHEN job.again THEN 0 ELSE job.attempts END,\n    job.uniqueKey = CASE WHEN job.again THEN job.uniqueKey ELSE null END,\n    job.runAt = $at, job.finishedAt = $at\nRETURN job.key AS key",
 };
 
-/** Puts jobs in the queue, in the transaction of the change that needs them. A job whose unique key waits already is left. */
+/** Puts jobs in the queue, in the transaction of the change that needs them. A job whose unique key waits already is left; one whose unique key runs is run once more after it, for it may have passed by what this change did. */
 export const createJobs: Statement<{
   readonly jobs: readonly NewJobRow[];
 }, CountRow> = {
@@ -56,7 +56,7 @@ export const createJobs: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { jobs: { key: 'plain', tenantKey: 'plain', kind: 'plain', uniqueKey: 'plain', payload: 'plain', maxAttempts: 'int', runAt: 'date', createdAt: 'date' } },
-  text: "UNWIND $jobs AS row\nMERGE (job:Job {uniqueKey: row.uniqueKey})\nON CREATE SET job += row, job.state = 'READY', job.attempts = 0, job.leaseToken = 0\nRETURN count(job) AS count",
+  text: "UNWIND $jobs AS row\nMERGE (job:Job {uniqueKey: row.uniqueKey})\nON CREATE SET job += row, job.state = 'READY', job.attempts = 0, job.leaseToken = 0\nON MATCH SET job.again = true\nRETURN count(job) AS count",
 };
 
 /** Deletes jobs that were done before a moment. */
@@ -71,6 +71,17 @@ export const deleteJobs: Statement<{
   text: "MATCH (job:Job)\nWHERE job.state = 'DONE' AND job.runAt < $before\nWITH job LIMIT $limit\nDETACH DELETE job\nRETURN count(*) AS count",
 };
 
+/** Ends the leases of all running jobs: where no other server uses the database, their runner is gone. */
+export const setAllDue: Statement<{
+  readonly at: Date;
+}, CountRow> = {
+  name: 'jobs/set-all-due',
+  mode: 'write',
+  cardinality: 'one',
+  params: { at: 'date' },
+  text: "MATCH (job:Job {state: 'RUNNING'})\nWHERE job.runAt IS NOT NULL\nSET job.runAt = $at\nRETURN count(job) AS count",
+};
+
 /** Takes jobs that are due, or whose runner let its lease run out. Each is written first and then looked at again, so that two runners never take the same one. While a job runs, runAt is the end of its lease. */
 export const setClaimed: Statement<{
   readonly kinds: readonly string[];
@@ -83,7 +94,7 @@ export const setClaimed: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { kinds: 'plain', holder: 'plain', now: 'date', leaseUntil: 'date', limit: 'int' },
-  text: "MATCH (due:Job)\nWHERE due.state IN ['READY', 'RUNNING'] AND due.runAt <= $now AND due.kind IN $kinds\nWITH due ORDER BY due.runAt LIMIT $limit\nSET due.claims = coalesce(due.claims, 0) + 1\nWITH collect(due.key) AS keys\nUNWIND keys AS key\nMATCH (job:Job {key: key})\nWHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now\nSET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,\n    job.leaseToken = job.leaseToken + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken",
+  text: "UNWIND ['READY', 'RUNNING'] AS state\nCALL (state) {\n  MATCH (due:Job {state: state})\n  WHERE due.runAt <= $now AND due.kind IN $kinds\n  RETURN due ORDER BY due.state, due.runAt LIMIT $limit\n}\nWITH due ORDER BY due.runAt LIMIT $limit\nSET due.claims = coalesce(due.claims, 0) + 1\nWITH collect(due.key) AS keys\nUNWIND keys AS key\nMATCH (job:Job {key: key})\nWHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now\nSET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,\n    job.leaseToken = job.leaseToken + 1, job.again = false\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken",
 };
 
 /** A job failed: it runs again later, or is put aside as dead with its reason when its attempts are used up. */
@@ -113,4 +124,17 @@ export const setLease: Statement<{
   cardinality: 'maybe',
   params: { key: 'plain', leaseToken: 'int', leaseUntil: 'date' },
   text: "MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.runAt = $leaseUntil\nRETURN job.key AS key",
+};
+
+/** Gives a job back that its runner began and cannot finish, because the server stops: it is due at once, and the attempt does not count. */
+export const setReleased: Statement<{
+  readonly key: string;
+  readonly leaseToken: number;
+  readonly at: Date;
+}, KeyRow | null> = {
+  name: 'jobs/set-released',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', leaseToken: 'int', at: 'date' },
+  text: "MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = 'READY', job.runAt = $at, job.attempts = job.attempts - 1\nRETURN job.key AS key",
 };

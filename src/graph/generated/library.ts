@@ -53,6 +53,7 @@ export interface NewDocument {
   readonly filename: string | null;
   readonly pageCount: number | null;
   readonly indexState: string;
+  readonly indexError: string | null;
   readonly generation: number;
 }
 
@@ -107,7 +108,7 @@ export const countDocuments: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.type IN $types\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL AND item.type IN $types\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
 };
 
 /** A new document in a scope that the viewer may write into. Null when there is no such scope, or the id is taken. */
@@ -121,7 +122,7 @@ export const createDocument: Statement<{
   name: 'library/create-document',
   mode: 'write',
   cardinality: 'maybe',
-  params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
+  params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
@@ -144,7 +145,7 @@ export const deleteDocument: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { key: 'plain' },
-  text: "MATCH (item:Document {key: $key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nWITH item, item.key AS key\nDETACH DELETE item\nRETURN key",
+  text: "MATCH (item:MemoryItem:Document {key: $key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nWITH item, item.key AS key\nDETACH DELETE item\nRETURN key",
 };
 
 /** Documents of one scope, the one changed last first, after a cursor; with all of the tags and one of the types. */
@@ -160,7 +161,7 @@ export const findDocuments: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain', after: { at: 'date', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n  AND item.type IN $types\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nWITH item, scope ORDER BY item.updatedAt DESC, item.key DESC LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.type IN $types\n    AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
 /** How far the index of documents is: the loader behind Document.indexProgress. */
@@ -172,7 +173,7 @@ export const findIndexProgress: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', keys: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nOPTIONAL MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\nWHERE chunk.generation = item.generation\nRETURN item.key AS documentKey, count(chunk) AS chunks, count(chunk.embedding_a) AS embedded",
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nOPTIONAL MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\nWHERE chunk.generation = item.generation\nRETURN item.key AS documentKey, count(chunk) AS chunks, count(chunk.embedding_a) AS embedded",
 };
 
 /** Tags of documents, by document: the loader behind Document.tags. */
@@ -184,7 +185,7 @@ export const findTagsByDocument: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', keys: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item)-[edge:TAGGED]->(tag:Tag)\nRETURN item.key AS documentKey, tag.key AS key, tag.id AS id, tag.label AS label, edge.by AS by\nORDER BY documentKey, id",
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nMATCH (item)-[edge:TAGGED]->(tag:Tag)\nRETURN item.key AS documentKey, tag.key AS key, tag.id AS id, tag.label AS label, edge.by AS by\nORDER BY documentKey, id",
 };
 
 /** One document by its id, if the viewer may read its scope. */
@@ -220,7 +221,7 @@ export const getWritableDocument: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.version = locked.version\nWITH viewer, locked.key AS key\nMATCH (item:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** Joins a document to the stored file with this hash. The blob is written first, which keeps a clean-up away until the transaction ends. */
@@ -234,7 +235,7 @@ export const linkBlob: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { itemKey: 'plain', hash: 'plain', size: 'int', at: 'date' },
-  text: "MERGE (blob:Blob {hash: $hash})\nON CREATE SET blob.size = $size, blob.createdAt = $at\nSET blob.heldAt = $at\nWITH blob\nMATCH (item:Document {key: $itemKey})\nMERGE (item)-[:STORED_IN]->(blob)\nRETURN blob.hash AS key",
+  text: "MERGE (blob:Blob {hash: $hash})\nON CREATE SET blob.size = $size, blob.createdAt = $at\nSET blob.heldAt = $at\nWITH blob\nMATCH (item:MemoryItem:Document {key: $itemKey})\nMERGE (item)-[:STORED_IN]->(blob)\nRETURN blob.hash AS key",
 };
 
 /** Joins a process's result to the task that produced it; process and task are made when they are seen first. */
@@ -250,7 +251,7 @@ export const linkProducer: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { itemKey: 'plain', scopeKey: 'plain', processKey: 'plain', taskKey: 'plain', nodeId: 'plain', at: 'date' },
-  text: "MATCH (item:Document {key: $itemKey})\nMATCH (scope:Scope {key: $scopeKey, kind: 'think-process'})\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $processKey, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nMERGE (task:TaskNode {processKey: process.key, id: $nodeId})\nON CREATE SET task.key = $taskKey, task.tenantKey = scope.tenantKey, task.createdAt = $at\nMERGE (task)-[:PART_OF]->(process)\nMERGE (item)-[:PRODUCED_BY]->(task)\nRETURN task.key AS key",
+  text: "MATCH (item:MemoryItem:Document {key: $itemKey})\nMATCH (scope:Scope {key: $scopeKey, kind: 'think-process'})\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $processKey, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nMERGE (task:TaskNode {processKey: process.key, id: $nodeId})\nON CREATE SET task.key = $taskKey, task.tenantKey = scope.tenantKey, task.createdAt = $at\nMERGE (task)-[:PART_OF]->(process)\nMERGE (item)-[:PRODUCED_BY]->(task)\nRETURN task.key AS key",
 };
 
 /** Adds tags to a document; a tag that is new to the tenant is made. Gives the ids of those it did not have before. */
@@ -267,7 +268,7 @@ export const linkTags: Statement<{
   text: "MATCH (item:MemoryItem {key: $itemKey})\nUNWIND $tags AS row\nMERGE (tag:Tag {tenantKey: item.tenantKey, id: row.id})\nON CREATE SET tag.key = row.key, tag.label = row.label, tag.createdAt = $at\nWITH item, tag\nWHERE NOT EXISTS { (item)-[:TAGGED]->(tag) }\nMERGE (item)-[edge:TAGGED]->(tag)\nON CREATE SET edge.by = $by, edge.at = $at\nRETURN tag.id AS key",
 };
 
-/** Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. Null when the viewer may not write both scopes, or there is no such scope above. It stays where it is already there. */
+/** Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. Null when the viewer may not write the scope above, and with it all that is within it, or there is none. It stays where it is already there. */
 export const moveDocument: Statement<{
   readonly viewer: string;
   readonly id: string;
@@ -280,7 +281,7 @@ export const moveDocument: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain', tier: 'int', moveKey: 'plain', reason: 'plain', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.version = locked.version\nWITH viewer, locked.key AS key\nMATCH (item:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }\nMATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin'] }\nWITH viewer, item, old, scope, to, scope <> to AS moved\nCALL (viewer, item, old, scope, to, moved) {\n  WITH viewer, item, old, scope, to WHERE moved\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  CREATE (move:Move {key: $moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key, reason: $reason})\n  CREATE (move)-[:MOVE_OF]->(item)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n}\nCALL (item, to, moved) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE moved\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nRETURN item.key AS key, moved, scope.key AS fromKey, to.key AS toKey, scope.kind + '/' + scope.id AS from,\n       to.kind + '/' + to.id AS to, item.version AS version",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)\nMATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin'] }\nWITH viewer, item, old, scope, to, scope <> to AS moved\nCALL (viewer, item, old, scope, to, moved) {\n  WITH viewer, item, old, scope, to WHERE moved\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  CREATE (move:Move {key: $moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key, reason: $reason})\n  CREATE (move)-[:MOVE_OF]->(item)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n}\nCALL (item, to, moved) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE moved\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nRETURN item.key AS key, moved, scope.key AS fromKey, to.key AS toKey, scope.kind + '/' + scope.id AS from,\n       to.kind + '/' + to.id AS to, item.version AS version",
 };
 
 /** New title, content and metadata of a document that the same transaction has locked. */
@@ -291,14 +292,15 @@ export const setDocument: Statement<{
   readonly mimeType: string;
   readonly metadata: string;
   readonly indexState: string;
+  readonly indexError: string | null;
   readonly generation: number;
   readonly at: Date;
 }, KeyRow> = {
   name: 'library/set-document',
   mode: 'write',
   cardinality: 'one',
-  params: { key: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', metadata: 'plain', indexState: 'plain', generation: 'int', at: 'date' },
-  text: "MATCH (item:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = null, item.generation = $generation,\n    item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
+  params: { key: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', metadata: 'plain', indexState: 'plain', indexError: 'plain', generation: 'int', at: 'date' },
+  text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,\n    item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
 };
 
 /** The scalar metadata of a document as properties of their own, so that lists can filter by them; null removes one. */
@@ -310,7 +312,7 @@ export const setMetadataProperties: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { key: 'plain', properties: 'plain' },
-  text: "MATCH (item:Document {key: $key})\nSET item += $properties\nRETURN item.key AS key",
+  text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item += $properties\nRETURN item.key AS key",
 };
 
 /** Notes a change of a document's tags or scope: next version, new time. */

@@ -80,6 +80,17 @@ export const findEvents: Statement<{
   text: "MATCH (event:OutboxEvent)\nWHERE event.position > $after\nWITH event ORDER BY event.position LIMIT $limit\nRETURN event.position AS position, event.key AS key, event.tenantKey AS tenantKey, event.kind AS kind,\n       event.itemKey AS itemKey, event.itemVersion AS itemVersion, event.scopesBefore AS scopesBefore,\n       event.scopesAfter AS scopesAfter, event.at AS at, event.payload AS payload\nORDER BY position",
 };
 
+/** Whether the transaction that wrote an event was committed, though its answer was lost. One that is still under way is waited for: the key is locked by making the event, and unmaking it where it was not there. */
+export const getCommittedEvent: Statement<{
+  readonly key: string;
+}, KeyRow | null> = {
+  name: 'outbox/get-committed-event',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain' },
+  text: "MERGE (event:OutboxEvent {key: $key})\nWITH event, event.kind IS NULL AS missing\nCALL (event, missing) {\n  WITH event, missing WHERE missing\n  DELETE event\n}\nWITH missing WHERE NOT missing\nRETURN $key AS key",
+};
+
 /** The position of the newest event that has one; 0 before the first. */
 export const getLastPosition: Statement<{
 

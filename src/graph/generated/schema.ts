@@ -39,6 +39,17 @@ export const closeMigrationLock: Statement<{
   text: "MATCH (lock:MigrationLock {name: 'schema', holder: $holder})\nREMOVE lock.holder\nRETURN count(lock) AS count",
 };
 
+/** Makes the migration lock the only one of its name. Servers that start together on an empty database would each make their own otherwise. */
+export const createLockConstraint: Statement<{
+
+}, readonly CountRow[]> = {
+  name: 'schema/create-lock-constraint',
+  mode: 'write',
+  cardinality: 'many',
+  params: {  },
+  text: "CREATE CONSTRAINT migration_lock_name IF NOT EXISTS FOR (lock:MigrationLock) REQUIRE lock.name IS UNIQUE",
+};
+
 /** Notes that a migration was applied. */
 export const createSchemaVersion: Statement<{
   readonly version: number;

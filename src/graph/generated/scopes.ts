@@ -53,7 +53,7 @@ export const countScopes: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { viewer: 'plain', kinds: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $kinds AS kind\nMATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\nRETURN count(scope) AS count",
+  text: "MATCH (viewer:User {key: $viewer})\nCALL (viewer) {\n  WITH viewer WHERE viewer.admin\n  UNWIND $kinds AS kind\n  MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})\n  WHERE scope.id IS NOT NULL\n  RETURN count(scope) AS part\n  UNION ALL\n  WITH viewer WHERE NOT viewer.admin\n  MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})\n  WHERE scope.kind IN $kinds\n  RETURN count(DISTINCT scope) AS part\n}\nRETURN sum(part) AS count",
 };
 
 /** A further address of a scope. Null when the viewer may not write the scope or the address names another one. */
@@ -98,7 +98,7 @@ export const findScopes: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', kinds: 'plain', afterKind: 'plain', afterId: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $kinds AS kind\nWITH viewer, kind, CASE WHEN kind = $afterKind THEN $afterId ELSE '' END AS afterId\nWHERE kind >= $afterKind\nCALL (viewer, kind, afterId) {\n  MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})\n  WHERE scope.id > afterId AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })\n  RETURN scope ORDER BY scope.id LIMIT $limit\n}\nWITH scope ORDER BY scope.kind, scope.id LIMIT $limit\nRETURN scope.key AS key, scope.kind AS kind, scope.id AS id, scope.kind + '/' + scope.id AS address, scope.title AS title, scope.tier AS tier,\n       head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]) AS parent,\n       head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]) AS user,\n       [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address] AS aliases,\n       scope.version AS version, scope.createdAt AS createdAt, scope.updatedAt AS updatedAt\nORDER BY kind, id",
+  text: "MATCH (viewer:User {key: $viewer})\nCALL (viewer) {\n  WITH viewer WHERE viewer.admin\n  UNWIND $kinds AS kind\n  WITH viewer, kind, CASE WHEN kind = $afterKind THEN $afterId ELSE '' END AS afterId\n  WHERE kind >= $afterKind\n  CALL (viewer, kind, afterId) {\n    MATCH (scope:Scope {tenantKey: viewer.tenantKey, kind: kind})\n    WHERE scope.id > afterId\n    RETURN scope ORDER BY scope.tenantKey, scope.kind, scope.id LIMIT $limit\n  }\n  RETURN scope\n  UNION ALL\n  WITH viewer WHERE NOT viewer.admin\n  MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})\n  WHERE scope.kind IN $kinds AND (scope.kind > $afterKind OR (scope.kind = $afterKind AND scope.id > $afterId))\n  RETURN DISTINCT scope\n}\nWITH scope ORDER BY scope.kind, scope.id LIMIT $limit\nRETURN scope.key AS key, scope.kind AS kind, scope.id AS id, scope.kind + '/' + scope.id AS address, scope.title AS title, scope.tier AS tier,\n       head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]) AS parent,\n       head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]) AS user,\n       [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address] AS aliases,\n       scope.version AS version, scope.createdAt AS createdAt, scope.updatedAt AS updatedAt\nORDER BY kind, id",
 };
 
 /** The scopes that are visible from one scope: itself, the scopes above it, and the user of its session. Nearest first. */
@@ -124,7 +124,7 @@ export const findWatchedScopes: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', address: 'plain', keys: 'plain', withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\nUNWIND $keys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE (scope.key = start.key OR ($withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }))\n  AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })\nRETURN scope.key AS key",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nUNWIND $keys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE (scope.key = start.key OR ($withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }))\n  AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })\nRETURN scope.key AS key",
 };
 
 /** One scope by any of its addresses, if the viewer may read it: as a member of it or of a scope below it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx, Services } from '../../context.js';
 import type { ChunkVectors, NewChunk, NewWindow } from '../../graph/generated/ingestion.js';
 import type { EmbeddingPriority } from '../../ai/ports.js';
+import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
 
@@ -13,11 +14,29 @@ export interface PreparedChunks {
   readonly chunks: readonly NewChunk[];
   /** How many of them wait for their vectors. */
   readonly pending: number;
+  /** Why they could not be embedded; null where they were, or a job does it in the first place. */
+  readonly embeddingError: string | null;
+}
+
+/** Where the index of an item begins that is written with these chunks. */
+export function indexStateOf(prepared: PreparedChunks): { indexState: string; indexError: string | null } {
+  const { pending, embeddingError: indexError } = prepared;
+  if (indexError !== null) return { indexState: 'FAILED', indexError };
+  return { indexState: pending > 0 ? 'PENDING' : 'READY', indexError };
+}
+
+/** What the caller of a write is told when its text could not be embedded. */
+export function embeddingWarnings({ embeddingError }: PreparedChunks): readonly string[] {
+  if (embeddingError === null) return [];
+  return [
+    `${embeddingError} The document is stored and found by its words; embedding is tried again in the background.`,
+  ];
 }
 
 /**
  * Turns drafts into chunks with keys, headers, hashes and, where at most 20 have to be embedded, vectors. Chunks whose
- * hash is in `embedded` take over the vector of their equal when they are written.
+ * hash is in `embedded` take over the vector of their equal when they are written. A model that fails stops no write:
+ * the chunks are left to a job, and `embeddingError` says why.
  * @param title of the document; with the heading path it is embedded and searched beside the text, never shown as text
  */
 export async function prepareChunks(
@@ -28,9 +47,19 @@ export async function prepareChunks(
 ): Promise<PreparedChunks> {
   const chunks = drafts.map((draft, position) => bareChunk(ctx, title, draft, position));
   const missing = chunks.filter((chunk) => !embedded.has(chunk.hash));
-  if (missing.length > inlineChunks) return { chunks, pending: missing.length };
-  const vectors = new Map((await embedChunks(ctx, missing, 'interactive')).map((row) => [row.key, row]));
-  return { chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })), pending: 0 };
+  if (missing.length > inlineChunks) return { chunks, pending: missing.length, embeddingError: null };
+  try {
+    const vectors = new Map((await embedChunks(ctx, missing, 'interactive')).map((row) => [row.key, row]));
+    return {
+      chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })),
+      pending: 0,
+      embeddingError: null,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
+    ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
+    return { chunks, pending: missing.length, embeddingError: error.message };
+  }
 }
 
 /**

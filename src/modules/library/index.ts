@@ -4,4 +4,4 @@ export { removeBlob } from './jobs/remove-blob.js';
 export { DocumentTypeName } from './library.enums.js';
 export { DocumentConnectionResolver, DocumentResolver } from './library.resolver.js';
 export { normaliseTags } from './tag-name.js';
-export { type Upload, uploadDocument } from './use-cases/upload-document.js';
+export { uploadDocument } from './use-cases/upload-document.js';

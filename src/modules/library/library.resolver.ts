@@ -81,7 +81,8 @@ export class DocumentResolver {
   }
 
   @Mutation(() => DocumentWriteResult, {
-    description: 'Changes a document. New content replaces the old chunks at one moment; unchanged chunks keep their vectors.',
+    description:
+      'Changes a document. New content replaces the old chunks at one moment; unchanged chunks keep their vectors.',
   })
   updateDocument(
     @Context() ctx: Ctx,
@@ -133,7 +134,9 @@ export class DocumentResolver {
 
 @Resolver(() => DocumentConnection)
 export class DocumentConnectionResolver {
-  @FieldResolver(() => Int, { description: 'How many documents the whole list has. Counted only where it is selected.' })
+  @FieldResolver(() => Int, {
+    description: 'How many documents the whole list has. Counted only where it is selected.',
+  })
   totalCount(@Root() page: DocumentPage): Promise<number> {
     return page.count();
   }

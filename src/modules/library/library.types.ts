@@ -37,7 +37,9 @@ export class IndexProgress {
   embedded!: number;
 }
 
-@ObjectType({ description: 'The unit of memory: a note, file, result, fact, reference or folder in exactly one scope.' })
+@ObjectType({
+  description: 'The unit of memory: a note, file, result, fact, reference or folder in exactly one scope.',
+})
 export class Document {
   @Field(() => ID, { description: 'Key made by the server; cursors and events use it.' })
   key!: string;

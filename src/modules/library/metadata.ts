@@ -37,7 +37,8 @@ function flatten(metadata: Metadata): Record<string, string | number | boolean> 
   const entries: [string, string | number | boolean][] = [];
   const walk = (value: unknown, name: string): void => {
     if (entries.length >= maxProperties) return;
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') entries.push([name, value]);
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      entries.push([name, value]);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     for (const [key, inner] of Object.entries(value)) walk(inner, `${name}_${key}`);
   };

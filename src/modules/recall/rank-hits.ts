@@ -1,8 +1,12 @@
 import type { ChunkHitRow, SearchGroupRow } from '../../graph/generated/recall.js';
 import { calibratedSimilarity, cosineFromIndexScore } from '../spaces/index.js';
 
-/** Share of the similarity in the relevance; the rest is the full-text score against the best one of the query. */
-export const vectorShare = 0.7;
+/**
+ * Share of the similarity in the relevance; the rest is the full-text score against the best one of the query. Good answers
+ * have a similarity of 0.2 to 0.5 and a full-text score up to 1, so that a smaller share would let words overrule meaning
+ * (231 questions of LoCoMo: recall at 10 of 0.693 with 0.7, 0.731 with 0.85, 0.699 with 1).
+ */
+export const vectorShare = 0.85;
 
 /** A hit with everything that its score is made of. */
 export interface RankedHit {
@@ -28,7 +32,7 @@ export interface RankOptions {
 }
 
 /**
- * Fuses and orders what the arms of a search found: relevance = 0.7 · similarity + 0.3 · full-text score over the best
+ * Fuses and orders what the arms of a search found: relevance = 0.85 · similarity + 0.15 · full-text score over the best
  * one, with one arm alone that arm's; score = relevance · proximity weight. Ties: the nearer scope, the newer document,
  * the key.
  */

@@ -19,7 +19,10 @@ export class RecallResolver {
     tags: string[] | null,
     @Arg('limit', () => Int, { nullable: true, description: 'Most hits, 1 to 100. Default 10.' })
     limit: number | null,
-    @Arg('minSimilarity', () => Float, { nullable: true, description: 'Only hits at least so similar. Default 0: all.' })
+    @Arg('minSimilarity', () => Float, {
+      nullable: true,
+      description: 'Only hits at least so similar. Default 0: all.',
+    })
     minSimilarity: number | null,
     @Arg('groupByDocument', () => Boolean, { defaultValue: false, description: 'Only the best hit of each document.' })
     groupByDocument: boolean,

@@ -46,7 +46,7 @@ export class RagHit {
   @Field(() => Float, { description: 'Its full-text score against the best one of the query, 0 to 1.' })
   textScore!: number;
 
-  @Field(() => Float, { description: '0.7 · similarity + 0.3 · textScore; with one arm alone, that arm.' })
+  @Field(() => Float, { description: '0.85 · similarity + 0.15 · textScore; with one arm alone, that arm.' })
   relevance!: number;
 
   @Field(() => Float, { description: 'Proximity weight of the scope, 0 to 1.' })

@@ -39,7 +39,8 @@ export class ScopesResolver {
   }
 
   @Query(() => [VisibleScope], {
-    description: 'The scopes that are visible from one scope, nearest first, with their weights and why each is visible.',
+    description:
+      'The scopes that are visible from one scope, nearest first, with their weights and why each is visible.',
   })
   visibleScopes(
     @Context() ctx: Ctx,

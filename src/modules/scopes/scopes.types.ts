@@ -129,7 +129,10 @@ export class CreateScopeInput {
   @Field(() => ScopeKind, { description: 'Its kind.' })
   kind!: ScopeKind;
 
-  @Field(() => ID, { nullable: true, description: 'Its id; made by the server with the prefix of its kind where absent.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its id; made by the server with the prefix of its kind where absent.',
+  })
   id?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name for people. Default: its id.' })

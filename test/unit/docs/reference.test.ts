@@ -4,7 +4,9 @@ import { errorTable } from '../../../src/shared/errors.js';
 
 it('documents every error code, with the anchor that its help link names', async () => {
   const page = await readFile('docs/errors.md', 'utf8');
-  const missing = Object.keys(errorTable).filter((code) => !page.includes(`<a id="${code.toLowerCase()}"></a>\`${code}\``));
+  const missing = Object.keys(errorTable).filter(
+    (code) => !page.includes(`<a id="${code.toLowerCase()}"></a>\`${code}\``),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -10,6 +10,9 @@ import { embedChunks } from '../prepare-chunks.js';
 /** Chunks that are embedded and written together. */
 const batchSize = 64;
 
+/** Attempts before a document is given up: about two hours in which the model may come back. */
+const maxAttempts = 30;
+
 const payload = z.object({ itemKey: z.string(), generation: z.number().int() });
 type Payload = z.infer<typeof payload>;
 
@@ -26,6 +29,7 @@ export function indexDocumentJob(tenantKey: string, itemKey: string, generation:
     tenantKey,
     uniqueKey: `index-document ${itemKey} ${generation}`,
     payload: { itemKey, generation },
+    maxAttempts,
   };
 }
 
@@ -54,6 +58,7 @@ async function finish(services: Services, itemKey: string, generation: number): 
   });
 }
 
+/** The text that could not be embedded takes its place all the same: it is found by its words, the older is no more. */
 async function failed(services: Services, { itemKey, generation }: Payload, _: JobRun, reason: string): Promise<void> {
   await setState(services, itemKey, generation, 'FAILED', reason);
 }
@@ -69,7 +74,9 @@ async function setState(
     const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
     if (item?.generation !== generation) return;
     await tx.run(cypher.ingestion.setIndexState, { itemKey, state, error });
-    if (state === 'FAILED') announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
+    if (state === 'INDEXING') return;
+    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+    announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
   });
 }
 

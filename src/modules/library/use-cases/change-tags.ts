@@ -23,10 +23,17 @@ export async function addTags(ctx: Ctx, id: string, tags: readonly string[]): Pr
  * @throws AppError NOT_FOUND, BAD_INPUT
  */
 export async function removeTags(ctx: Ctx, id: string, tags: readonly string[]): Promise<DocumentWrite> {
-  const ids = normaliseTags(tags).map((tag) => tag.id);
-  return changeTags(ctx, id, 'DOCUMENT_UNTAGGED', (tx, document) =>
-    tx.run(cypher.library.unlinkTags, { itemKey: document.key, tags: ids }),
+  const ids = new Set(normaliseTags(tags).map((tag) => tag.id));
+  const write = await changeTags(ctx, id, 'DOCUMENT_UNTAGGED', (tx, document) =>
+    tx.run(cypher.library.unlinkTags, { itemKey: document.key, tags: [...ids] }),
   );
+  const rows = await ctx.graph.read(cypher.library.findTagsByDocument, {
+    viewer: ctx.viewer.key,
+    keys: [write.document.key],
+  });
+  const kept = rows.filter((tag) => tag.by === 'automatic' && ids.has(tag.id)).map((tag) => `#${tag.label}`);
+  if (kept.length === 0) return write;
+  return { ...write, warnings: [`Automatic tags cannot be taken off: ${kept.join(', ')}.`] };
 }
 
 async function changeTags(

@@ -36,7 +36,7 @@ const defaultMimeTypes: Readonly<Record<DocumentType, string>> = {
 
 /**
  * Makes a document from text and indexes it.
- * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, EMBEDDING_FAILED
+ * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS
  */
 export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentWrite> {
   const scope = parseScopeAddress(input.scope).address;

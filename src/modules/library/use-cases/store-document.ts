@@ -3,7 +3,15 @@ import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { newId, newKey } from '../../../shared/ids.js';
-import { type Chunking, type DocumentType, indexDocumentJob, prepareChunks, type PreparedChunks } from '../../ingestion/index.js';
+import {
+  type Chunking,
+  type DocumentType,
+  embeddingWarnings,
+  indexDocumentJob,
+  indexStateOf,
+  prepareChunks,
+  type PreparedChunks,
+} from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument } from '../document-events.js';
 import { DocumentIdTaken } from '../library.errors.js';
@@ -52,8 +60,9 @@ export interface DocumentWrite {
 
 /**
  * Embeds and writes a new document with its chunks, tags, source and file, in one transaction. With at most 20 chunks it
- * is searchable by meaning when this returns; with more it is searchable by its words at once, and a job embeds it.
- * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS, EMBEDDING_FAILED
+ * is searchable by meaning when this returns; with more it is searchable by its words at once, and a job embeds it. When
+ * embedding fails it is stored all the same, `FAILED`, with a warning, and a job tries again.
+ * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS
  */
 export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<DocumentWrite> {
   await findWritableScope(ctx, draft.scope);
@@ -67,7 +76,7 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<Doc
     if (prepared.pending > 0) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, row.key, row.generation));
     return row;
   });
-  return { document, outcome: 'CREATED', warnings: draft.chunking.warnings };
+  return { document, outcome: 'CREATED', warnings: [...draft.chunking.warnings, ...embeddingWarnings(prepared)] };
 }
 
 async function findWritableScope(ctx: Ctx, address: string): Promise<void> {
@@ -102,7 +111,7 @@ async function writeNode(
       blobHash: draft.file?.hash ?? null,
       filename: draft.file?.filename ?? null,
       pageCount: draft.pageCount,
-      indexState: prepared.pending > 0 ? 'PENDING' : 'READY',
+      ...indexStateOf(prepared),
       generation: 1,
     },
   });
@@ -127,8 +136,8 @@ async function writeParts(
     chunks: prepared.chunks,
   });
   const at = ctx.clock.now();
+  await writeSource(ctx, tx, draft.source, row, keys); // its tags first, so that they are the server's whoever names them too
   await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(draft.tags), by: 'user', at });
-  await writeSource(ctx, tx, draft.source, row, keys);
   if (draft.file === null) return;
   const { hash, size, path } = draft.file;
   await tx.run(cypher.library.linkBlob, { itemKey: row.key, hash, size, at });

@@ -3,7 +3,14 @@ import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { AppError, BadInput } from '../../../shared/errors.js';
-import { type DocumentType, indexDocumentJob, prepareChunks, type PreparedChunks } from '../../ingestion/index.js';
+import {
+  type DocumentType,
+  embeddingWarnings,
+  indexDocumentJob,
+  indexStateOf,
+  prepareChunks,
+  type PreparedChunks,
+} from '../../ingestion/index.js';
 import { announceDocument } from '../document-events.js';
 import { DocumentChanged, DocumentMissing } from '../library.errors.js';
 import { type Metadata, readMetadata, storeMetadata } from '../metadata.js';
@@ -23,6 +30,8 @@ export interface UpdateDocumentInput {
 /** Times that an update is prepared again because somebody else changed the document meanwhile. */
 const maxAttempts = 5;
 
+type ChunkPages = Awaited<ReturnType<Ctx['files']['parse']>>['pages'];
+
 interface Change {
   readonly title: string;
   readonly content: string;
@@ -32,15 +41,16 @@ interface Change {
 
 /**
  * Changes a document. New content replaces the old chunks at one moment; unchanged chunks keep their vectors. With more
- * than 20 new chunks the old ones answer until a job has embedded all of the new.
- * @throws AppError NOT_FOUND, BAD_INPUT, EMBEDDING_FAILED, or CONFLICT when `expectedVersion` is not the version.
+ * than 20 new chunks the old ones answer until a job has embedded all of the new. When embedding fails the new ones take
+ * their place without vectors, found by their words, with a warning, and a job tries again.
+ * @throws AppError NOT_FOUND, BAD_INPUT, or CONFLICT when `expectedVersion` is not the version.
  */
 export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Promise<DocumentWrite> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
     if (before === null) throw new DocumentMissing(input.id);
     checkVersion(before, input.expectedVersion);
-    const change = changeOf(before, input);
+    const change = changeOf(ctx, before, input);
     if (isSame(before, change)) return { document: before, outcome: 'UNCHANGED', warnings: [] };
     const write = await prepareAndWrite(ctx, before, change);
     if (write !== null) return write;
@@ -56,10 +66,15 @@ function checkVersion(row: DocumentRow, expected: number | null | undefined): vo
   }
 }
 
-function changeOf(before: DocumentRow, input: UpdateDocumentInput): Change {
+/** True where the document is a stored file, a PDF or an image, and its `content` only says where that is. */
+function isFile(ctx: Ctx, { blobHash, content }: DocumentRow): boolean {
+  return blobHash !== null && content === ctx.blobs.pathOf(blobHash);
+}
+
+function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Change {
   const content = input.content ?? before.content;
-  if (input.content !== null && input.content !== undefined && before.pageCount !== null) {
-    throw new BadInput('content', 'the content of a PDF is its file; upload the new one as a document of its own');
+  if (content !== before.content && isFile(ctx, before)) {
+    throw new BadInput('content', 'the content is a stored file; upload the new one as a document of its own');
   }
   if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
   return {
@@ -79,9 +94,14 @@ function isSame(before: DocumentRow, change: Change): boolean {
   );
 }
 
+function isTextChanged(before: DocumentRow, change: Change): boolean {
+  return change.content !== before.content || change.title !== before.title || change.mimeType !== before.mimeType;
+}
+
 /** Null when the document was changed by somebody else between preparing and writing. */
 async function prepareAndWrite(ctx: Ctx, before: DocumentRow, change: Change): Promise<DocumentWrite | null> {
-  const reindexed = before.pageCount === null && (change.content !== before.content || change.title !== before.title || change.mimeType !== before.mimeType);
+  const isImage = isFile(ctx, before) && before.pageCount === null;
+  const reindexed = isImage || isTextChanged(before, change);
   const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
   const document = await ctx.graph.write(async (tx) => {
     const viewer = ctx.viewer.key;
@@ -103,11 +123,32 @@ async function prepare(
   change: Change,
 ): Promise<{ prepared: PreparedChunks; warnings: readonly string[] }> {
   const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
-  const { title, content: text, mimeType, metadata } = change;
+  const { title, mimeType, metadata } = change;
+  const text = isFile(ctx, before) ? '' : change.content; // an image is found by what is known about it
+  const pages = await readPages(ctx, before);
+  const tags = await ctx.graph.read(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [before.key] });
   const type = before.type as DocumentType;
-  const chunking = await ctx.files.chunk({ type, mimeType, text, pages: null, title, tags: [], metadata, note: null, target: null });
+  const chunking = await ctx.files.chunk({
+    type,
+    mimeType,
+    text,
+    pages,
+    title,
+    tags: tags.map((tag) => tag.label),
+    metadata,
+    note: null,
+    target: null,
+  });
   const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
-  return { prepared: await prepareChunks(ctx, title, chunking.chunks, embedded), warnings: chunking.warnings };
+  const prepared = await prepareChunks(ctx, title, chunking.chunks, embedded);
+  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
+}
+
+/** Pages of a stored PDF, whose chunks carry the title; null for all else. */
+async function readPages(ctx: Ctx, { blobHash, pageCount, filename, mimeType }: DocumentRow): Promise<ChunkPages> {
+  if (blobHash === null || pageCount === null) return null;
+  const bytes = await ctx.blobs.read(blobHash);
+  return (await ctx.files.parse(bytes, { filename: filename ?? '', mimeType })).pages;
 }
 
 async function writeChange(
@@ -119,21 +160,28 @@ async function writeChange(
 ): Promise<void> {
   const metadata = storeMetadata(change.metadata, before.metadata);
   const generation = prepared === null ? before.generation : before.generation + 1;
-  const later = prepared !== null && prepared.pending > 0;
-  const indexState = prepared === null ? before.indexState : later ? 'PENDING' : 'READY';
+  const { indexState, indexError } = prepared === null ? before : indexStateOf(prepared);
   await tx.run(cypher.library.setDocument, {
     ...{ key: before.key, title: change.title, content: change.content, mimeType: change.mimeType },
     metadata: metadata.json,
     indexState,
+    indexError,
     generation,
     at: ctx.clock.now(),
   });
   await tx.run(cypher.library.setMetadataProperties, { key: before.key, properties: metadata.properties });
   if (prepared === null) return;
   const itemKey = before.key;
-  const status = later ? 'staged' : 'active';
-  await tx.run(cypher.ingestion.createChunks, { itemKey, generation, status, language: 'und', chunks: prepared.chunks });
+  const staged = indexState === 'PENDING';
+  const status = staged ? 'staged' : 'active';
+  await tx.run(cypher.ingestion.createChunks, {
+    itemKey,
+    generation,
+    status,
+    language: 'und',
+    chunks: prepared.chunks,
+  });
   await tx.run(cypher.ingestion.setReusedVectors, { itemKey, generation });
-  if (later) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, itemKey, generation));
-  else await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+  if (prepared.pending > 0) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, itemKey, generation));
+  if (!staged) await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
 import type { DocumentType } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
-import type { Metadata } from '../metadata.js';
+import { type Metadata, readMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
 import { titleOf } from './create-document.js';
 import { type DocumentWrite, storeDocument } from './store-document.js';
@@ -19,6 +19,13 @@ export interface Upload {
   readonly tags: readonly string[];
 }
 
+/** What `POST /upload` answers: the same names and values as `createDocument`, without what needs another read. */
+export interface UploadAnswer {
+  readonly outcome: string;
+  readonly warnings: readonly string[];
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
 const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 
 /**
@@ -26,7 +33,11 @@ const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
  * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `tags`, `metadata` (JSON).
  * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
  */
-export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
+export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<UploadAnswer> {
+  return showWrite(await storeUpload(ctx, upload));
+}
+
+async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
   const scope = parseScopeAddress(upload.fields['scope'] ?? '').address;
   const id = upload.fields['id'] ?? null;
   if (id !== null) checkId(id);
@@ -36,7 +47,17 @@ export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<Document
   const title = titleOf(upload.fields['title'] ?? parsed.title, upload.filename, type);
   const metadata = { ...parsed.metadata, ...metadataOf(upload.fields['metadata']) };
   const { mimeType, pages, text } = parsed;
-  const chunking = await ctx.files.chunk({ type, mimeType, text, pages, title, tags, metadata, note: null, target: null });
+  const chunking = await ctx.files.chunk({
+    type,
+    mimeType,
+    text,
+    pages,
+    title,
+    tags,
+    metadata,
+    note: null,
+    target: null,
+  });
   const isText = pages === null && text !== '';
   return storeDocument(ctx, {
     ...{ scope, id, type, title, mimeType, tags, metadata },
@@ -47,6 +68,19 @@ export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<Document
     file: { hash: upload.sha256, size: upload.size, filename: upload.filename, path: upload.path },
     pageCount: pages?.length ?? null,
   });
+}
+
+function showWrite({ outcome, warnings, document }: DocumentWrite): UploadAnswer {
+  const { key, id, scope, title, content, mimeType, filename, pageCount, indexState, indexError } = document;
+  return {
+    outcome,
+    warnings,
+    document: {
+      ...{ key, id, scope, type: document.type.toUpperCase(), title, content, mimeType, filename, pageCount },
+      ...{ indexState, indexError, version: document.version, metadata: readMetadata(document.metadata) },
+      ...{ createdAt: document.createdAt, updatedAt: document.updatedAt },
+    },
+  };
 }
 
 function typeOf(text: string | undefined): DocumentType {

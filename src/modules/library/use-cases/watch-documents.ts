@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { FeedEvent } from '../../../outbox/event-hub.js';
+import type { EventBatches, FeedEvent } from '../../../outbox/event-hub.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 
 /** An event as a subscriber gets it. */
@@ -19,16 +19,39 @@ export interface WatchedEvent {
  * @param withDescendants whether the scopes within that scope are watched too
  * @throws AppError NOT_FOUND for an unknown scope
  */
-export async function* watchDocuments(
+export function watchDocuments(
   ctx: Ctx,
   address: string,
   withDescendants: boolean,
-): AsyncGenerator<WatchedEvent, void, void> {
+): AsyncIterableIterator<WatchedEvent, void, void> {
   const target = parseScopeAddress(address).address;
   const batches = ctx.events.subscribe('documents', ctx.viewer.tenantKey);
-  const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address: target });
-  if (scope === null) throw new ScopeMissing(target);
-  for await (const batch of batches) yield* await visibleEvents(ctx, target, withDescendants, batch);
+  const events = visibleOf(ctx, target, withDescendants, batches);
+  const watched: AsyncIterableIterator<WatchedEvent, void, void> = {
+    [Symbol.asyncIterator]: () => watched,
+    next: () => events.next(),
+    // A generator that waits cannot be ended; the subscription that it waits for can.
+    return: async () => {
+      await batches.return();
+      return events.return();
+    },
+  };
+  return watched;
+}
+
+async function* visibleOf(
+  ctx: Ctx,
+  address: string,
+  withDescendants: boolean,
+  batches: EventBatches,
+): AsyncGenerator<WatchedEvent, void, void> {
+  try {
+    const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
+    if (scope === null) throw new ScopeMissing(address);
+    for await (const batch of batches) yield* await visibleEvents(ctx, address, withDescendants, batch);
+  } finally {
+    await batches.return();
+  }
 }
 
 async function visibleEvents(

@@ -24,9 +24,14 @@ async function checkGraph({ graph, space }: Pick<Services, 'graph' | 'space'>): 
   try {
     const indexes = await graph.read(cypher.schema.findIndexes, {});
     const database: HealthCheck = { name: 'database', status: 'ok', message: 'It answers.' };
-    return [database, ...['chunk_embedding_a', 'chunk_text'].map((name) => checkIndex(name, indexes, space.dimensions))];
+    return [
+      database,
+      ...['chunk_embedding_a', 'chunk_text'].map((name) => checkIndex(name, indexes, space.dimensions)),
+    ];
   } catch (error) {
-    return [{ name: 'database', status: 'down', message: error instanceof Error ? error.message : 'It does not answer.' }];
+    return [
+      { name: 'database', status: 'down', message: error instanceof Error ? error.message : 'It does not answer.' },
+    ];
   }
 }
 

@@ -16,7 +16,7 @@ export async function trimFeed(
 ): Promise<{ readonly events: number; readonly jobs: number }> {
   const before = new Date(services.clock.now().getTime() - retentionMs);
   const trim = async (statement: typeof cypher.outbox.deleteEvents): Promise<number> => {
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const { count } = await services.graph.write((tx) => tx.run(statement, { before, limit: batchSize }));
       total += count;
       if (count < batchSize) return total;

@@ -62,38 +62,42 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   if (input.query.length > maxQuery) throw new BadInput('query', `must have at most ${maxQuery} characters`);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
   const started = performance.now();
-  const { vector, warnings } = await embedQuestion(ctx, input.query);
+  const text = fullTextQuery(input.query);
+  const { vector, warnings } = text === '' ? nothingAsked : await embedQuestion(ctx, input.query);
   const embedded = performance.now();
   const groups = await searchChunks(ctx, {
     scope,
     vector,
-    text: fullTextQuery(input.query),
+    text,
     tags,
     includeStale: input.includeStale ?? true,
-    candidates: input.query.trim() === '' ? 1 : Math.max(leastCandidates, limit),
+    candidates: Math.max(leastCandidates, limit),
     wanted: limit,
+    groupByDocument: input.groupByDocument ?? false,
   });
   if (groups.length === 0) throw new ScopeMissing(scope);
   const searched = performance.now();
   const { baseline, model } = ctx.space;
-  const hits =
-    input.query.trim() === ''
-      ? []
-      : rankHits(groups, {
-          baseline: vector === null ? null : baseline,
-          limit,
-          minSimilarity: input.minSimilarity ?? 0,
-          groupByDocument: input.groupByDocument ?? false,
-        });
+  const hits = rankHits(groups, {
+    baseline: vector === null ? null : baseline,
+    limit,
+    minSimilarity: input.minSimilarity ?? 0,
+    groupByDocument: input.groupByDocument ?? false,
+  });
   const timings = { embedMs: embedded - started, searchMs: searched - embedded };
   const trace = { scopes: traceScopes(groups, hits), model, baseline, vectorSearch: vector !== null, ...timings };
   return { hits, trace, warnings };
 }
 
-async function embedQuestion(
-  ctx: Ctx,
-  query: string,
-): Promise<{ vector: Float32Array | null; warnings: readonly string[] }> {
+/** A question as a vector; null where it could not be had, or where there is no word in it. */
+interface EmbeddedQuestion {
+  readonly vector: Float32Array | null;
+  readonly warnings: readonly string[];
+}
+
+const nothingAsked: EmbeddedQuestion = { vector: null, warnings: [] };
+
+async function embedQuestion(ctx: Ctx, query: string): Promise<EmbeddedQuestion> {
   try {
     const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive');
     return { vector, warnings: [] };

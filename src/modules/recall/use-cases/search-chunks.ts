@@ -7,7 +7,7 @@ import { kindWeights } from '../../scopes/index.js';
 const maxTagged = 1_000;
 const maxChunks = 5_000;
 
-/** Most hits that an arm is widened to while tags leave too few; beyond it the end counts as reached. */
+/** Most hits that an arm is widened to while too few are left; beyond it the end counts as reached. */
 const widestSearch = 20_000;
 
 /** What is searched for, and where. */
@@ -21,32 +21,41 @@ export interface ChunkSearch {
   readonly includeStale: boolean;
   /** Hits that each arm fetches for each proximity weight. */
   readonly candidates: number;
-  /** Hits that are enough. */
+  /** Hits that are enough for each proximity weight; documents, where only the best hit of each counts. */
   readonly wanted: number;
+  readonly groupByDocument: boolean;
 }
 
 /**
  * Finds chunks in the scopes that are visible from one, in one statement: both arms inside the index filter. With tags,
- * the documents that have them come first where they are few; else the search is widened until it has enough hits or
- * there are no more.
+ * the documents that have them come first where they are few. The search is widened until each proximity weight has
+ * enough hits or no more: what filters, and what several windows or chunks of one document, take away must not hide others.
  * @returns a row a proximity weight; none when there is no such scope
  */
 export async function searchChunks(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {
-  if (search.tags.length > 0 && search.vector !== null) {
-    const groups = await ctx.graph.read(cypher.recall.searchTaggedChunksA, {
-      ...paramsOf(ctx, search),
-      vector: [...search.vector],
-      maxTagged,
-      maxChunks,
-    });
-    if (groups.every((group) => group.complete)) return groups;
-  }
   for (let candidates = search.candidates; ; candidates *= 8) {
-    const groups = await searchOnce(ctx, { ...search, candidates });
-    const found = groups.reduce((sum, group) => sum + group.hits.length, 0);
-    const enough = search.tags.length === 0 || found >= search.wanted || candidates >= widestSearch;
-    if (enough || groups.length === 0) return groups;
+    const wider = { ...search, candidates };
+    const groups = (await searchTagged(ctx, wider)) ?? (await searchOnce(ctx, wider));
+    const enough = (group: SearchGroupRow): boolean => group.complete || countHits(group, search) >= search.wanted;
+    if (groups.every(enough) || candidates >= widestSearch) return groups;
   }
+}
+
+function countHits({ hits }: SearchGroupRow, { groupByDocument }: ChunkSearch): number {
+  return groupByDocument ? new Set(hits.map((hit) => hit.documentKey)).size : hits.length;
+}
+
+/** Null where there are no tags or vectors, or too many documents or chunks have the tags. */
+async function searchTagged(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[] | null> {
+  if (search.tags.length === 0 || search.vector === null) return null;
+  const groups = await ctx.graph.read(cypher.recall.searchTaggedChunksA, {
+    ...paramsOf(ctx, search),
+    vector: [...search.vector],
+    maxTagged,
+    maxChunks,
+  });
+  if (!groups.every((group) => group.complete)) return null;
+  return groups.map((group) => ({ ...group, complete: group.hits.length < search.candidates }));
 }
 
 function searchOnce(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {

@@ -8,7 +8,14 @@ import { kindWeights } from '../../scopes/index.js';
  */
 export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>): Promise<void> {
   const [vector = new Float32Array()] = await ai.embedding.embed(['ready'], 'query', 'background');
-  const params = { viewer: '', scope: '', weights: kindWeights, text: 'text:(ready)', includeStale: true, candidates: 1 };
+  const params = {
+    viewer: '',
+    scope: '',
+    weights: kindWeights,
+    text: 'text:(ready)',
+    includeStale: true,
+    candidates: 1,
+  };
   await graph.read(cypher.recall.searchChunksA, { ...params, vector: [...vector], tags: [] });
   const tagged = { ...params, vector: [...vector], tags: ['ready'], maxTagged: 1, maxChunks: 1 };
   await graph.read(cypher.recall.searchTaggedChunksA, tagged);

@@ -23,7 +23,7 @@ export interface ScopePage {
  * @throws AppError BAD_INPUT or CURSOR_MISMATCH
  */
 export async function findScopes(ctx: Ctx, input: FindScopesInput): Promise<ScopePage> {
-  const kinds = [...(input.kinds ?? Object.keys(scopeKinds))].sort();
+  const kinds = [...new Set(input.kinds ?? Object.keys(scopeKinds))].sort();
   const limit = pageSize(input.first);
   const [afterKind = '', afterId = ''] = input.after ? decodeCursor(input.after, kinds, 2) : [];
   const viewer = ctx.viewer.key;

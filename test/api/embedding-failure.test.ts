@@ -1,0 +1,225 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { jest } from '@jest/globals';
+import { execute, type GraphQLSchema } from 'graphql';
+import {
+  CreateDocumentDocument,
+  CreateScopeDocument,
+  GetDocumentDocument,
+  RagQueryDocument,
+  type RagQueryQuery,
+  UpdateDocumentDocument,
+} from '../../src/client/generated/operations.js';
+import type { Ctx, Services } from '../../src/context.js';
+import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
+import { createLocalIdentity } from '../../src/modules/auth/index.js';
+import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
+import { createBlobStore } from '../../src/modules/library/index.js';
+import { openSpace } from '../../src/modules/spaces/index.js';
+import { createEventHub } from '../../src/outbox/event-hub.js';
+import { buildApiSchema } from '../../src/server/build-schema.js';
+import { defaultLimits } from '../../src/server/limits.js';
+import { systemClock } from '../../src/shared/clock.js';
+import { assertGraph } from '../testkit/assert-graph.js';
+import { type BreakableModel, startBreakableModel } from '../testkit/breakable-model.js';
+import { eventually } from '../testkit/eventually.js';
+import { createTestLog } from '../testkit/feed.js';
+import { type OwnDatabase, startOwnDatabase } from '../testkit/own-database.js';
+
+/**
+ * The model's thread cannot be killed from outside a server, and another server's runner would do the work: so the
+ * product's parts run in this process, with the real model, on a database of their own.
+ */
+let database: OwnDatabase;
+let breakable: BreakableModel;
+let schema: GraphQLSchema;
+let services: Services;
+let runner: JobRunner;
+let blobs: string;
+const { log, lines } = createTestLog();
+
+jest.setTimeout(120_000);
+const tenant = 'failing';
+const scope = 'project/p';
+
+beforeAll(async () => {
+  [database, breakable, blobs] = await Promise.all([
+    startOwnDatabase(),
+    startBreakableModel(),
+    mkdtemp(join(tmpdir(), 'mnemograph-blobs-')),
+  ]);
+  const embedding = breakable.model;
+  const graph = await database.open();
+  services = {
+    ...{
+      graph,
+      ai: { embedding },
+      space: await openSpace(graph, embedding, systemClock, log),
+      clock: systemClock,
+      log,
+    },
+    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), limits: defaultLimits },
+  };
+  schema = await buildApiSchema();
+  runner = startJobRunner(services, [indexDocument]);
+  await run(CreateScopeDocument, { input: { kind: 'PROJECT', id: 'p' } });
+});
+
+afterAll(async () => {
+  await runner.stop();
+  await services.files.close();
+  await breakable.close();
+  await database.stop();
+  await rm(blobs, { recursive: true, force: true });
+});
+
+afterEach(() => assertGraph(tenant, database.driver));
+
+/** Runs an operation as the server does. */
+async function run<T, V extends Record<string, unknown>>(document: TypedDocumentNode<T, V>, variables: V): Promise<T> {
+  const viewer = await createLocalIdentity(services.graph, systemClock)({ 'x-tenant-id': tenant });
+  const contextValue: Ctx = { ...services, viewer, loaders: new Map() };
+  const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+  if (errors !== undefined) throw new AggregateError(errors, errors.map((error) => error.message).join('\n'));
+  return data as T;
+}
+
+async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+  await breakable.break();
+  try {
+    return await work();
+  } finally {
+    await breakable.heal();
+  }
+}
+
+async function ask(query: string): Promise<RagQueryQuery['ragQuery']> {
+  return (await run(RagQueryDocument, { query, scope, limit: 100 })).ragQuery;
+}
+
+const textHits = async (query: string): Promise<readonly string[]> =>
+  (await ask(query)).hits.filter((hit) => hit.textScore > 0).map((hit) => `${hit.documentId} ${hit.source}`);
+
+const read = async (id: string) => (await run(GetDocumentDocument, { id })).document;
+const untilState = (id: string, state: string) =>
+  eventually(
+    () => read(id),
+    (document) => document?.indexState === state,
+  );
+
+const sections = (word: string, count: number): string =>
+  Array.from(
+    { length: count },
+    (_, i) => `## Room ${i}\n\nThe ${word} number ${i} is kept here, among many other things.`,
+  ).join('\n\n');
+
+async function eventsOf(id: string): Promise<readonly unknown[]> {
+  const rows = await database.query(
+    'MATCH (e:OutboxEvent), (d:Document {id: $id}) WHERE e.itemKey = d.key RETURN e.kind AS kind ORDER BY e.key',
+    { id },
+  );
+  return rows.map((row) => row['kind']);
+}
+
+it('answers a query by its words alone while the model is down, says so and logs it', async () => {
+  const input = { id: 'lamp', scope, content: 'The lighthouse keeper trims the wick at dusk.' };
+  await run(CreateDocumentDocument, { input });
+  const answer = await whileBroken(() => ask('Who trims the wick?'));
+  expect(answer.hits).toMatchObject([{ documentId: 'lamp', source: 'TEXT_SEARCH', similarity: null, textScore: 1 }]);
+  expect(answer.trace.vectorSearch).toBe(false);
+  expect(answer.warnings).toEqual([expect.stringContaining('by its words alone')]);
+  expect(lines().map((line) => line['msg'])).toContain('query could not be embedded: searched by words alone');
+  const healthy = await ask('Who trims the wick?');
+  expect(healthy).toMatchObject({ warnings: [], trace: { vectorSearch: true }, hits: [{ source: 'VECTOR_SEARCH' }] });
+});
+
+it('stores a short document that cannot be embedded, says so, finds it by its words, and embeds it later', async () => {
+  const input = { id: 'short', scope, content: 'Saffron is weighed on the brass scales.', tags: ['spice'] };
+  await whileBroken(async () => {
+    const { createDocument } = await run(CreateDocumentDocument, { input });
+    expect(createDocument).toMatchObject({
+      outcome: 'CREATED',
+      document: { indexState: 'FAILED', indexError: expect.stringContaining('could not answer') as string },
+      warnings: [expect.stringContaining('found by its words')],
+    });
+    expect(await textHits('saffron scales')).toEqual(['short TEXT_SEARCH']);
+    expect(await read('short')).toMatchObject({ indexProgress: { chunks: 1, embedded: 0 } });
+  });
+  expect(lines().map((line) => line['msg'])).toContain('chunks could not be embedded: they are stored without vectors');
+  expect(await untilState('short', 'READY')).toMatchObject({
+    indexError: null,
+    indexProgress: { chunks: 1, embedded: 1 },
+  });
+  const [hit] = (await ask('On what scales is saffron weighed?')).hits;
+  expect(hit).toMatchObject({ documentId: 'short', source: 'VECTOR_SEARCH' });
+  expect(hit?.similarity).toBeGreaterThan(0);
+});
+
+it('stores an update that cannot be embedded: the new words are found, the old are not, kept chunks keep their vectors', async () => {
+  const kept = '## Kept\n\nThe orchard has nine pear trees.';
+  const first = `${kept}\n\n## Changes\n\nThe beehive stands in the north.`;
+  await run(CreateDocumentDocument, { input: { id: 'changing', scope, title: 'Garden', content: first } });
+  await whileBroken(async () => {
+    const content = `${kept}\n\n## Changes\n\nThe sundial stands in the south.`;
+    const { updateDocument } = await run(UpdateDocumentDocument, { input: { id: 'changing', content } });
+    expect(updateDocument).toMatchObject({ outcome: 'UPDATED', document: { indexState: 'FAILED', version: 2 } });
+    expect(updateDocument.warnings).toHaveLength(1);
+    expect(await textHits('sundial')).toEqual(['changing TEXT_SEARCH']);
+    expect(await textHits('beehive')).toEqual([]);
+    expect(await read('changing')).toMatchObject({ indexProgress: { chunks: 2, embedded: 1 } });
+    const metadata = { seen: true };
+    const touched = await run(UpdateDocumentDocument, { input: { id: 'changing', metadata } });
+    expect(touched.updateDocument.document.indexState).not.toBe('READY');
+  });
+  expect(await untilState('changing', 'READY')).toMatchObject({
+    indexError: null,
+    indexProgress: { chunks: 2, embedded: 2 },
+  });
+});
+
+it('fails a long document whose job loses the model midway, finds it by its words, and finishes it when the model is back', async () => {
+  const content = sections('tapestry', 300);
+  const { createDocument } = await run(CreateDocumentDocument, { input: { id: 'long', scope, content } });
+  expect(createDocument.document.indexState).toBe('PENDING');
+  await eventually(
+    () => read('long'),
+    (document) => (document?.indexProgress.embedded ?? 0) > 0,
+  );
+  const failed = await whileBroken(async () => {
+    const document = await untilState('long', 'FAILED');
+    expect((await textHits('tapestry')).length).toBeGreaterThan(0);
+    return document;
+  });
+  expect(failed?.indexError).toContain('could not answer');
+  expect(failed?.indexProgress.embedded).toBeLessThan(300);
+  expect(await untilState('long', 'READY')).toMatchObject({
+    indexError: null,
+    indexProgress: { chunks: 300, embedded: 300 },
+  });
+  const events = await eventsOf('long');
+  expect(events[0]).toBe('DOCUMENT_CREATED');
+  expect(events).toContain('INDEX_FAILED');
+  expect(events.at(-1)).toBe('INDEX_READY');
+  expect(await database.query('MATCH (job:Job {state: "DEAD"}) RETURN job')).toEqual([]);
+});
+
+it('lets the new text of a long update be found by its words when its job fails', async () => {
+  const { createDocument } = await run(CreateDocumentDocument, {
+    input: { id: 'book', scope, content: sections('falcon', 22) },
+  });
+  await untilState('book', 'READY');
+  expect(createDocument.document.id).toBe('book');
+  await whileBroken(async () => {
+    const { updateDocument } = await run(UpdateDocumentDocument, {
+      input: { id: 'book', content: sections('compass', 23) },
+    });
+    expect(updateDocument).toMatchObject({ document: { indexState: 'PENDING' }, warnings: [] });
+    await untilState('book', 'FAILED');
+    expect((await textHits('compass')).length).toBeGreaterThan(0);
+    expect(await textHits('falcon')).toEqual([]);
+  });
+  await untilState('book', 'READY');
+});

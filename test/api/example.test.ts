@@ -1,0 +1,81 @@
+import {
+  GetDocumentDocument,
+  ListDocumentsDocument,
+  PromoteDocumentDocument,
+  RagQueryDocument,
+} from '../../src/client/generated/operations.js';
+import { loadExample } from '../../src/demo/load-example.js';
+import { readStory } from '../../src/demo/story.js';
+import { useStory } from '../testkit/api.js';
+import type { Client } from '../testkit/client.js';
+import { beginStory } from '../testkit/seed.js';
+
+const story = useStory();
+
+async function load(client: Client): Promise<void> {
+  const upload = async (
+    file: Uint8Array,
+    filename: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    const response = await client.upload(file, filename, fields);
+    if (!response.ok) throw new Error(`${filename}: ${await response.text()}`);
+  };
+  const example = await readStory();
+  const { made } = await loadExample({ run: client.run, upload }, example);
+  expect(made.documents).toBe(example.documents.length);
+}
+
+async function ask(client: Client) {
+  const { question } = await readStory();
+  const variables = { query: question.text, scope: question.scope, limit: 20 };
+  return (await client.run(RagQueryDocument, variables)).ragQuery;
+}
+
+it('holds what the example tells: every document in its scope, with its tags', async () => {
+  const { client } = story();
+  await load(client);
+  const example = await readStory();
+  for (const { id: scope } of example.scopes) {
+    const { documents } = await client.run(ListDocumentsDocument, { scope, first: 100 });
+    const wanted = example.documents.filter((document) => document.scope === scope);
+    expect(documents.edges.map((edge) => edge.node.id).sort()).toEqual(wanted.map((document) => document.id).sort());
+    for (const { id, tags } of wanted) {
+      const node = documents.edges.find((edge) => edge.node.id === id)?.node;
+      expect(node?.tags.filter((tag) => !tag.automatic).map((tag) => tag.id)).toEqual([...tags].sort());
+      expect(node?.indexState).toBe('READY');
+    }
+  }
+});
+
+it('answers the question of the example from the paper, and from the extraction only once it is promoted', async () => {
+  const { client } = story();
+  await load(client);
+  const { question } = await readStory();
+  const before = await ask(client);
+  expect(before.hits[0]).toMatchObject({ documentId: 'doc_dao2022', weight: 0.5, source: 'VECTOR_SEARCH' });
+  const seen = new Set(before.hits.map((hit) => hit.documentId));
+  expect(seen).not.toContain(question.promote.document);
+  expect(new Set(before.hits.map((hit) => hit.scope))).not.toContain('think-process/tp_paper_analysis');
+  await client.run(PromoteDocumentDocument, { id: question.promote.document, to: 'PROJECT' });
+  const after = await ask(client);
+  const documents = [...new Set(after.hits.map((hit) => hit.documentId))];
+  expect(documents.slice(0, question.after.length).sort()).toEqual([...question.after].sort());
+});
+
+it('can be loaded by two tenants, who change and see their own alone', async () => {
+  const one = story();
+  const two = beginStory();
+  await load(one.client);
+  await load(two.client);
+  const { question } = await readStory();
+  await one.client.run(PromoteDocumentDocument, { id: question.promote.document, to: 'PROJECT' });
+  const inOne = (await one.client.run(GetDocumentDocument, { id: question.promote.document })).document;
+  const inTwo = (await two.client.run(GetDocumentDocument, { id: question.promote.document })).document;
+  expect(inOne?.scope).toBe('project/proj_transformer');
+  expect(inTwo?.scope).toBe('think-process/tp_paper_analysis');
+  expect(inOne?.key).not.toBe(inTwo?.key);
+  const hits = (await ask(two.client)).hits.map((hit) => hit.documentId);
+  expect(hits[0]).toBe('doc_dao2022');
+  expect(hits).not.toContain(question.promote.document);
+});

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import neo4j, { type Driver } from 'neo4j-driver';
+
+/** A scope of the small world: what it is within, and what its session's user is. */
+export interface MemberScope {
+  readonly name: string;
+  readonly kind: string;
+  readonly tier: number | null;
+  readonly parent: string | null;
+  readonly user?: string;
+}
+
+/** Somebody, and the scopes that he belongs to. */
+export interface Member {
+  readonly name: string;
+  readonly home: boolean;
+  readonly admin: boolean;
+  readonly roles: Readonly<Record<string, string>>;
+}
+
+/** Two branches of one group; the session of one belongs to a user. A second tenant has a project of its own. */
+export const scopes: readonly MemberScope[] = [
+  { name: 'org', kind: 'organization', tier: 0, parent: null },
+  { name: 'group', kind: 'group', tier: 1, parent: 'org' },
+  { name: 'project', kind: 'project', tier: 2, parent: 'group' },
+  { name: 'session', kind: 'session', tier: 3, parent: 'project', user: 'user' },
+  { name: 'process', kind: 'think-process', tier: 4, parent: 'session' },
+  { name: 'sibling', kind: 'project', tier: 2, parent: 'group' },
+  { name: 'nephew', kind: 'session', tier: 3, parent: 'sibling' },
+  { name: 'user', kind: 'user', tier: null, parent: null },
+];
+
+function member(name: string, roles: Member['roles'], admin = false, home = true): Member {
+  return { name, roles, admin, home };
+}
+
+export const members: readonly Member[] = [
+  member('an admin of the tenant', {}, true),
+  member('a member of the session', { session: 'member' }),
+  member('a member of a process below the session', { process: 'member' }),
+  member('a member of the project above it', { project: 'member' }),
+  member('the owner of the session', { session: 'owner' }),
+  member('an admin of the project above it', { project: 'admin' }),
+  member('the owner of the group', { group: 'owner' }),
+  member('the owner of a process below the session', { process: 'owner' }),
+  member('the owner of a sibling project and member of a session in it', { sibling: 'owner', nephew: 'member' }),
+  member('the user of the session', { user: 'owner' }),
+  member('a stranger', {}),
+  member('a user of another tenant', {}, false, false),
+  member('an admin of another tenant', {}, true, false),
+];
+
+/** The rules of access, told without Cypher. */
+export const rules = {
+  /** A scope and all that it is within, nearest first. */
+  chain: (name: string): readonly string[] => {
+    const parent = scopeOf(name).parent;
+    return parent === null ? [name] : [name, ...rules.chain(parent)];
+  },
+  /** What is searched from a scope: its chain and the user of its session. */
+  searched: (name: string): readonly string[] => {
+    const chain = rules.chain(name);
+    return [...chain, ...chain.slice(0, 2).flatMap((each) => scopeOf(each).user ?? [])];
+  },
+  /** Members read their scope and what it is within. */
+  reads: (who: Member, name: string): boolean =>
+    who.home && (who.admin || Object.keys(who.roles).some((own) => rules.chain(own).includes(name))),
+  /** Owners and admins write their scope and what is within it. */
+  writes: (who: Member, name: string): boolean =>
+    who.home && (who.admin || rules.chain(name).some((above) => ['owner', 'admin'].includes(who.roles[above] ?? ''))),
+};
+
+/** @throws Error for an unknown name */
+export function scopeOf(name: string): MemberScope {
+  const scope = scopes.find((each) => each.name === name);
+  if (scope === undefined) throw new Error(`There is no scope ${name}.`);
+  return scope;
+}
+
+/** The seeded world: keys of its scopes, documents and members. Each scope has one document with a tag and a chunk. */
+export interface World {
+  readonly vector: readonly number[];
+  /** Id of a scope; that of its document is `doc-` and this. No other tenant has it. */
+  id(name: string): string;
+  scopeKey(name: string): string;
+  documentKey(name: string): string;
+  memberKey(who: Member): string;
+  address(name: string): string;
+  newKey(): string;
+}
+
+const seedScopes = `
+  UNWIND $scopes AS row
+  CREATE (scope:Scope {key: row.key, tenantKey: $tenant, kind: row.kind, id: row.id, tier: row.tier, title: row.name,
+    version: 1, createdAt: datetime(), updatedAt: datetime()})
+  CREATE (:ScopeAddress {tenantKey: $tenant, address: row.kind + '/' + row.id, scopeKey: row.key})-[:NAMES]->(scope)
+  CREATE (item:MemoryItem:Document {key: row.document, id: 'doc-' + row.id, tenantKey: $tenant, scopeKey: row.key,
+    type: 'note', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
+    indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
+  CREATE (item)-[:IN_SCOPE]->(scope)
+  CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',
+    language: 'und', status: 'active', generation: 1, position: 0, text: 'alpha', header: '', headingPath: [], hash: 'h'})
+  CREATE (chunk)-[:CHUNK_OF]->(item)
+  MERGE (tag:Tag {tenantKey: $tenant, id: 'tagged'})
+  ON CREATE SET tag.key = row.tag, tag.label = 'Tagged'
+  CREATE (item)-[:TAGGED {by: 'user'}]->(tag)
+  WITH chunk, row, scope
+  CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
+  WITH row, scope
+  MATCH (parent:Scope {key: row.parent})
+  CREATE (scope)-[:WITHIN]->(parent)`;
+
+const seedMembers = `
+  MERGE (home:Tenant {key: $tenant, id: $tenant})
+  MERGE (foreign:Tenant {key: $other, id: $other})
+  WITH home, foreign
+  UNWIND $members AS row
+  CREATE (user:User {key: row.key, id: row.name, admin: row.admin, tenantKey: CASE WHEN row.home THEN home.key ELSE foreign.key END})
+  FOREACH (tenant IN CASE WHEN row.home THEN [home] ELSE [foreign] END | CREATE (user)-[:BELONGS_TO]->(tenant))
+  WITH user, row
+  UNWIND row.roles AS role
+  MATCH (scope:Scope {key: role.scope})
+  CREATE (user)-[:MEMBER_OF {role: role.role}]->(scope)`;
+
+/** Seeds the world into tenants of its own. */
+export async function seedWorld(driver: Driver, dimensions: number): Promise<World> {
+  const prefix = `m${randomBytes(5).toString('hex')}`;
+  let made = 0;
+  const vector = Array.from({ length: dimensions }, (_, i) => 1 / (i + 1));
+  const world: World = {
+    vector,
+    id: (name) => `${prefix}-${name}`,
+    scopeKey: (name) => `${prefix}${name}0`,
+    documentKey: (name) => `${prefix}${name}1`,
+    memberKey: (who) => `${prefix}who${members.indexOf(who)}`,
+    address: (name) => `${scopeOf(name).kind}/${world.id(name)}`,
+    newKey: () => `${prefix}new${(made += 1)}`,
+  };
+  const tenant = `${prefix}tenant0`;
+  const rows = scopes.map((scope) => ({
+    ...{ key: world.scopeKey(scope.name), name: scope.name, id: world.id(scope.name), kind: scope.kind },
+    ...{ document: world.documentKey(scope.name), chunk: `${prefix}${scope.name}2`, tag: `${prefix}tag0` },
+    tier: scope.tier === null ? null : neo4j.int(scope.tier),
+    parent: scope.parent === null ? null : world.scopeKey(scope.parent),
+  }));
+  const everybody = members.map((who) => ({
+    ...{ key: world.memberKey(who), name: who.name, admin: who.admin, home: who.home },
+    roles: Object.entries(who.roles).map(([scope, role]) => ({ scope: world.scopeKey(scope), role })),
+  }));
+  const run = (text: string, params: object): Promise<unknown> =>
+    driver.executeQuery(text, params, { database: 'neo4j' });
+  await run(seedScopes, { scopes: rows, tenant, vector });
+  await run('MATCH (s:Scope {key: $s}), (u:Scope {key: $u}) CREATE (s)-[:FOR_USER]->(u)', {
+    ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
+  });
+  await run(seedMembers, { members: everybody, tenant, other: `${prefix}tenant1` });
+  return world;
+}

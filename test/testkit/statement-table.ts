@@ -1,0 +1,228 @@
+import { cypher } from '../../src/graph/generated/cypher.js';
+import type { NewChunk } from '../../src/graph/generated/ingestion.js';
+import type { NewJobRow } from '../../src/graph/generated/jobs.js';
+import type { NewDocument } from '../../src/graph/generated/library.js';
+import type { NewEventRow } from '../../src/graph/generated/outbox.js';
+import type { Statement } from '../../src/graph/statement.js';
+import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
+import type { LargeGraph } from './large-graph.js';
+
+/** A statement with parameters that make it give something, and what is run before it in the same transaction. */
+export interface StatementCase {
+  readonly statement: Statement<object, unknown>;
+  readonly params: object;
+  readonly before: readonly StatementCase[];
+}
+
+const at = new Date('2026-04-23T10:00:00Z');
+const later = new Date('2100-01-01T00:00:00Z');
+const end = new Date('9999-12-31T00:00:00Z');
+
+function run<P extends object, R>(
+  statement: Statement<P, R>,
+  params: P,
+  ...before: readonly StatementCase[]
+): StatementCase {
+  return { statement, params, before };
+}
+
+/** One case for every statement, over a large graph. */
+export function statementCases(graph: LargeGraph): readonly StatementCase[] {
+  return [
+    ...scopeCases(graph),
+    ...readCases(graph),
+    ...documentCases(graph),
+    ...ingestionCases(graph),
+    ...jobCases(graph),
+    ...feedCases(graph),
+    ...schemaCases(graph),
+  ];
+}
+
+function scopeCases(graph: LargeGraph): readonly StatementCase[] {
+  const { viewer, key } = graph;
+  const kinds = ['group', 'organization', 'project', 'session', 'think-process', 'user'];
+  const scope = { key: key('new', 1), kind: 'session', id: 'new_1', tier: 3, title: 'New' };
+  const someScopes = Array.from({ length: 50 }, (_, i) => key('scope', i));
+  return [
+    run(cypher.auth.upsertViewer, {
+      ...{ tenantId: graph.tenantId, userId: 'owner', newTenantKey: key('new', 1), newUserKey: key('new', 2) },
+      ...{ admin: false, at },
+    }),
+    run(cypher.scopes.countScopes, { viewer, kinds }),
+    run(cypher.scopes.findScopes, { viewer, kinds, afterKind: '', afterId: '', limit: 21 }),
+    run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process }),
+    run(cypher.scopes.findWatchedScopes, {
+      viewer,
+      address: graph.bigProject,
+      keys: someScopes,
+      withDescendants: true,
+    }),
+    run(cypher.scopes.getScope, { viewer, address: graph.bigProject }),
+    run(cypher.scopes.getWritableScope, { viewer, address: graph.process }),
+    run(cypher.scopes.createScope, {
+      ...{ viewer, scope, address: 'session/new_1', parentKey: key('scope', 4), userKey: key('scope', 99), at },
+    }),
+    run(cypher.scopes.createScopeAddress, { viewer, key: key('scope', 4), alias: 'universe/other', at }),
+    run(cypher.scopes.moveScope, { viewer, key: key('scope', 4), parentKey: key('scope', 2), at }),
+  ];
+}
+
+function readCases(graph: LargeGraph): readonly StatementCase[] {
+  const { viewer, key, vector } = graph;
+  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], tags: [] };
+  const search = {
+    ...{ viewer, scope: graph.process, weights: kindWeights, text: 'text:(alpha word7)', includeStale: false },
+    candidates: 30,
+  };
+  const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 2));
+  return [
+    run(cypher.library.countDocuments, page),
+    run(cypher.library.findDocuments, { ...page, after: { at: end, key: '~' }, limit: 21 }),
+    run(cypher.library.findIndexProgress, { viewer, keys: [...keys, graph.book] }),
+    run(cypher.library.findTagsByDocument, { viewer, keys }),
+    run(cypher.library.getDocument, { viewer, id: 'doc_2' }),
+    run(cypher.recall.searchChunksA, { ...search, vector, tags: [] }),
+    run(cypher.recall.searchChunksByText, { ...search, tags: [] }),
+    run(cypher.recall.searchTaggedChunksA, { ...search, vector, tags: ['tag59'], maxTagged: 1_000, maxChunks: 5_000 }),
+  ];
+}
+
+function documentCases(graph: LargeGraph): readonly StatementCase[] {
+  const { viewer, key } = graph;
+  const itemKey = key('doc', 2);
+  const document = newDocument(key('new', 1));
+  const blob = run(cypher.library.linkBlob, { itemKey, hash: key('new', 7), size: 10, at });
+  const tags = [1, 2, 3].map((i) => ({ key: key('new', i), id: `new${i}`, label: `New${i}` }));
+  const producer = { processKey: key('new', 1), taskKey: key('new', 2), nodeId: 'n1', at };
+  const move = { viewer, id: 'doc_2', tier: 1, moveKey: key('new', 1), reason: 'promoted', at };
+  const content = { title: 'T', content: 'C', mimeType: 'text/plain', metadata: '{}', generation: 2 };
+  return [
+    run(cypher.library.createDocument, { viewer, scopeKey: key('scope', 4), document, createdAt: at, at }),
+    run(cypher.library.getWritableDocument, { viewer, id: 'doc_2' }),
+    run(cypher.library.setDocument, { key: itemKey, ...content, indexState: 'READY', indexError: null, at }),
+    run(cypher.library.setMetadataProperties, { key: itemKey, properties: { metadata_a: 1, metadata_b: 'x' } }),
+    run(cypher.library.setTouched, { key: itemKey, at }),
+    run(cypher.library.moveDocument, move),
+    run(cypher.library.deleteDocument, { key: itemKey }),
+    run(cypher.library.linkTags, { itemKey, tags, by: 'user', at }),
+    run(cypher.library.unlinkTags, { itemKey, tags: ['tag3', 'tag0'] }),
+    run(cypher.library.linkProducer, { itemKey, scopeKey: key('scope', 58), ...producer }),
+    blob,
+    run(cypher.library.deleteBlob, { hash: key('new', 7) }, blob),
+    run(
+      cypher.library.getUnheldBlob,
+      { hash: key('new', 7), at },
+      blob,
+      run(cypher.library.deleteDocument, { key: itemKey }),
+    ),
+  ];
+}
+
+function newDocument(key: string): NewDocument {
+  const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };
+  const text = {
+    type: 'note',
+    title: 'New',
+    content: 'New',
+    mimeType: 'text/plain',
+    sourceType: 'manual',
+    metadata: '{}',
+  };
+  return { key, id: 'doc_new', ...text, ...none, pageCount: null, indexState: 'READY', generation: 1 };
+}
+
+function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
+  const { book, revised, key } = graph;
+  const embedding = [...graph.vector];
+  const windows = [{ key: key('new', 1), position: 1, embedding }];
+  const chunk = (i: number): NewChunk => ({
+    ...{ key: key('new', i), position: i, text: 'gamma', header: 'T', headingPath: ['T'], page: 1, keyPath: null },
+    ...{ hash: `h${i}`, embedding, windows: [{ key: key('new', i + 100), position: 1, embedding }] },
+  });
+  const chunks = Array.from({ length: 10 }, (_, i) => chunk(i));
+  return [
+    run(cypher.ingestion.createChunks, {
+      itemKey: key('doc', 2),
+      generation: 2,
+      status: 'active',
+      language: 'und',
+      chunks,
+    }),
+    run(cypher.ingestion.findChunkHashes, { itemKey: book }),
+    run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
+    run(cypher.ingestion.getIndexState, { itemKey: book }),
+    run(cypher.ingestion.setActiveGeneration, { itemKey: revised, generation: 2 }),
+    run(cypher.ingestion.setIndexState, { itemKey: book, state: 'FAILED', error: 'no' }),
+    run(cypher.ingestion.setReusedVectors, { itemKey: book, generation: 2 }),
+    run(cypher.ingestion.setVectors, { itemKey: revised, chunks: [{ key: `${revised}c1`, embedding, windows }] }),
+  ];
+}
+
+function jobCases(graph: LargeGraph): readonly StatementCase[] {
+  const job = (i: number): NewJobRow => ({
+    ...{ key: graph.key('new', i), tenantKey: graph.tenantKey, kind: `profile-${graph.tenantKey}`, payload: '{}' },
+    ...{ uniqueKey: graph.key('new', i), maxAttempts: 8, runAt: new Date(at.getTime() - i), createdAt: at },
+  });
+  const jobs = Array.from({ length: 1_000 }, (_, i) => job(i));
+  const kinds = [`profile-${graph.tenantKey}`];
+  const queued = run(cypher.jobs.createJobs, { jobs });
+  const claimed = run(cypher.jobs.setClaimed, { kinds, holder: 'h1', now: at, leaseUntil: later, limit: 2 }, queued);
+  const key = graph.key('new', 999);
+  const running = { key, leaseToken: 1 };
+  const done = run(cypher.jobs.closeJob, { ...running, at });
+  return [
+    run(cypher.jobs.createJobs, { jobs: jobs.slice(0, 20) }),
+    claimed,
+    run(cypher.jobs.setLease, { ...running, leaseUntil: end }, queued, claimed),
+    run(cypher.jobs.setReleased, { ...running, at }, queued, claimed),
+    run(cypher.jobs.setFailed, { ...running, dead: true, error: 'no', runAt: at, at }, queued, claimed),
+    run(cypher.jobs.closeJob, { ...running, at }, queued, claimed),
+    run(cypher.jobs.setAllDue, { at }, queued, claimed),
+    run(cypher.jobs.deleteJobs, { before: later, limit: 20 }, queued, claimed, done),
+  ];
+}
+
+function feedCases(graph: LargeGraph): readonly StatementCase[] {
+  const event = (i: number): NewEventRow => ({
+    ...{ key: graph.key('new', i), tenantKey: graph.tenantKey, kind: 'DOCUMENT_CREATED', itemKey: graph.key('doc', i) },
+    ...{ itemVersion: 1, scopesBefore: [], scopesAfter: [graph.key('scope', 4)], at, payload: '{}' },
+  });
+  const events = Array.from({ length: 1_000 }, (_, i) => event(i));
+  const turn = { holder: 'h1', now: later, expiresAt: end };
+  const waiting = run(cypher.outbox.createEvents, { events });
+  const positions = run(cypher.outbox.setPositions, { ...turn, limit: 1_000 }, waiting);
+  return [
+    run(cypher.outbox.createEvents, { events: events.slice(0, 20) }),
+    run(
+      cypher.outbox.setPositions,
+      { ...turn, limit: 20 },
+      run(cypher.outbox.createEvents, { events: events.slice(0, 20) }),
+    ),
+    run(cypher.outbox.findEvents, { after: 0, limit: 20 }, waiting, positions),
+    run(cypher.outbox.getCommittedEvent, { key: graph.key('new', 3) }, waiting),
+    run(cypher.outbox.getLastPosition, {}, waiting, positions),
+    run(cypher.outbox.deleteEvents, { before: later, limit: 20 }, waiting, positions),
+  ];
+}
+
+function schemaCases(graph: LargeGraph): readonly StatementCase[] {
+  const lock = run(cypher.schema.setMigrationLock, { holder: 'h1', now: later, expiresAt: end });
+  return [
+    run(cypher.schema.findMigrations, {}),
+    run(cypher.schema.findIndexes, {}),
+    lock,
+    run(cypher.schema.createLockConstraint, {}),
+    run(cypher.schema.closeMigrationLock, { holder: 'h1' }, lock),
+    run(cypher.schema.createSchemaVersion, { version: 9_999, name: 'V9999__x.cypher', checksum: 'c', at }),
+    run(cypher.spaces.getSpace, { slot: 'a' }),
+    run(cypher.spaces.createSpace, { slot: graph.key('new', 1), model: 'm', dimensions: 3, baseline: 0.7, at }),
+    run(cypher.spaces.createChunkIndexA, { dimensions: graph.dimensions }),
+  ];
+}
+
+/** Every statement of `cypher/`, by name. */
+export function allStatements(): ReadonlyMap<string, Statement<object, unknown>> {
+  const statements = Object.values(cypher).flatMap((module) => Object.values(module) as Statement<object, unknown>[]);
+  return new Map(statements.map((statement) => [statement.name, statement]));
+}

@@ -28,7 +28,8 @@ it('weighs equal texts by the nearness of their scopes: 1.0, 0.8, 0.5, 0.3, exac
   for (const hit of ragQuery.hits) {
     expect(hit.similarity).toBeCloseTo(first?.similarity ?? NaN, 6);
     expect(hit.textScore).toBeCloseTo(1, 6);
-    expect(hit.relevance).toBeCloseTo(0.85 * (hit.similarity ?? NaN) + 0.15 * hit.textScore, 12);
+    const { vectorShare } = ragQuery.trace;
+    expect(hit.relevance).toBeCloseTo(vectorShare * (hit.similarity ?? NaN) + (1 - vectorShare) * hit.textScore, 12);
     expect(hit.score).toBe(hit.relevance * hit.weight);
   }
 });

@@ -31,7 +31,7 @@ export async function startBreakableModel(): Promise<BreakableModel> {
     model: localEmbeddingModel(pool),
     break: async () => {
       await rm(modelFile);
-      await pool.crash();
+      await pool.run('die', null, 'interactive').catch(() => undefined);
     },
     heal: link,
     close: async () => {

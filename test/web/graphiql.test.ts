@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { chromiumPath, openBrowser } from '../testkit/browser.js';
-import { createClient } from '../testkit/client.js';
 import { testEnvironment } from '../testkit/environment.js';
 import { eventually } from '../testkit/eventually.js';
 import { beginStory } from '../testkit/seed.js';
@@ -17,12 +16,12 @@ if (chromiumPath === undefined)
 
   it('runs the first operation from our own files, without asking anybody else, and shows the passage', async () => {
     const { url } = testEnvironment();
-    const { scope, document } = beginStory(createClient('local'));
+    const { client, scope, document } = beginStory();
     await scope({ kind: 'PROJECT', id: 'proj_page' });
     await scope({ kind: 'SESSION', id: 'sess_page', parent: 'project/proj_page' });
     const process = await scope({ kind: 'THINK_PROCESS', id: 'tp_hypothesis_check', parent: 'session/sess_page' });
     await document({ scope: process, type: 'FACT', content: 'Flash Attention needs a recent accelerator.' });
-    const page = await browser.newPage();
+    const page = await browser.newPage({ extraHTTPHeaders: { 'x-tenant-id': client.tenant } });
     const foreign: string[] = [];
     const problems: string[] = [];
     page.on('request', (request) => {

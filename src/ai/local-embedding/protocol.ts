@@ -39,6 +39,8 @@ export interface WorkerTasks {
   embed: { payload: readonly string[]; answer: Float32Array };
   /** Windows of several sections. */
   windows: { payload: readonly Section[]; answer: readonly SectionWindows[] };
+  /** Ends the thread, to show what its death does. */
+  die: { payload: null; answer: never };
 }
 
 /** The name of a task. */

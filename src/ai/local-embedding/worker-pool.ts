@@ -17,8 +17,6 @@ export interface WorkerPool {
   ): Promise<WorkerTasks[Name]['answer']>;
   /** Ends the worker after its running task, which is one batch at most; waiting tasks fail. */
   close(): Promise<void>;
-  /** Kills the thread as a crash would; the next task starts another. For tests of that case. */
-  crash(): Promise<void>;
 }
 
 const failure = (reason: string, cause?: unknown): AppError =>
@@ -60,9 +58,6 @@ export function createWorkerPool(settings: WorkerSettings): WorkerPool {
       closed = true;
       // A thread that is ended inside the model takes the whole process with it: the running task is waited for.
       await pool.close({ force: true });
-    },
-    async crash() {
-      await Promise.all(pool.threads.map((thread) => thread.terminate()));
     },
   };
 }

@@ -58,3 +58,9 @@ export const windows: TaskFunction<'windows'> = async ({ payload: sections }) =>
   const count = (text: string, limit: number): number => pieces.encode(text, limit).length;
   return sections.map((section) => windowSpans(section, count));
 };
+
+/**
+ * Ends the thread, as a fault in it would. Only between inferences: one that is ended inside the model takes the process
+ * with it.
+ */
+export const die: TaskFunction<'die'> = () => process.exit(1);

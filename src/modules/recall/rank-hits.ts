@@ -1,13 +1,6 @@
 import type { ChunkHitRow, SearchGroupRow } from '../../graph/generated/recall.js';
 import { calibratedSimilarity, cosineFromIndexScore } from '../spaces/index.js';
 
-/**
- * Share of the similarity in the relevance; the rest is the full-text score against the best one of the query. Good answers
- * have a similarity of 0.2 to 0.5 and a full-text score up to 1, so that a smaller share would let words overrule meaning
- * (231 questions of LoCoMo: recall at 10 of 0.693 with 0.7, 0.731 with 0.85, 0.699 with 1).
- */
-export const vectorShare = 0.85;
-
 /** A hit with everything that its score is made of. */
 export interface RankedHit {
   readonly hit: ChunkHitRow;
@@ -26,19 +19,21 @@ export interface RankedHit {
 export interface RankOptions {
   /** Cosine of unrelated texts; null when the search was by words alone. */
   readonly baseline: number | null;
+  /** Share of the similarity in the relevance, as `vectorShareOf` gives it. */
+  readonly vectorShare: number;
   readonly limit: number;
   readonly minSimilarity: number;
   readonly groupByDocument: boolean;
 }
 
 /**
- * Fuses and orders what the arms of a search found: relevance = 0.85 · similarity + 0.15 · full-text score over the best
- * one, with one arm alone that arm's; score = relevance · proximity weight. Ties: the nearer scope, the newer document,
+ * Fuses and orders what the arms of a search found: relevance = α · similarity + (1 − α) · full-text score over the
+ * best one, with one arm alone that arm's; score = relevance · proximity weight. Ties: the nearer scope, the newer document,
  * the key.
  */
 export function rankHits(groups: readonly SearchGroupRow[], options: RankOptions): readonly RankedHit[] {
   const bestText = Math.max(0, ...groups.flatMap((group) => group.hits.map((hit) => hit.textScore ?? 0)));
-  const ranked = groups.flatMap((group) => group.hits.map((hit) => rankHit(hit, group, bestText, options.baseline)));
+  const ranked = groups.flatMap((group) => group.hits.map((hit) => rankHit(hit, group, bestText, options)));
   const kept = ranked
     .filter((hit) => options.minSimilarity <= 0 || (hit.similarity ?? 0) >= options.minSimilarity)
     .filter((hit) => hit.score > 0)
@@ -46,13 +41,14 @@ export function rankHits(groups: readonly SearchGroupRow[], options: RankOptions
   return (options.groupByDocument ? bestPerDocument(kept) : kept).slice(0, options.limit);
 }
 
-function rankHit(hit: ChunkHitRow, group: SearchGroupRow, bestText: number, baseline: number | null): RankedHit {
+function rankHit(hit: ChunkHitRow, group: SearchGroupRow, bestText: number, options: RankOptions): RankedHit {
+  const { baseline, vectorShare } = options;
   const similarity =
     baseline === null || hit.vectorScore === null
       ? null
       : calibratedSimilarity(cosineFromIndexScore(hit.vectorScore), baseline);
   const textScore = bestText === 0 ? 0 : (hit.textScore ?? 0) / bestText;
-  const relevance = relevanceOf(similarity, textScore, bestText > 0);
+  const relevance = bestText > 0 ? relevanceOf(similarity, textScore, vectorShare) : (similarity ?? 0);
   const scope = group.scopes.find((candidate) => candidate.key === hit.scopeKey);
   return {
     hit,
@@ -66,9 +62,8 @@ function rankHit(hit: ChunkHitRow, group: SearchGroupRow, bestText: number, base
   };
 }
 
-function relevanceOf(similarity: number | null, textScore: number, hasText: boolean): number {
-  if (similarity === null) return textScore;
-  return hasText ? vectorShare * similarity + (1 - vectorShare) * textScore : similarity;
+function relevanceOf(similarity: number | null, textScore: number, vectorShare: number): number {
+  return similarity === null ? textScore : vectorShare * similarity + (1 - vectorShare) * textScore;
 }
 
 function compareHits(a: RankedHit, b: RankedHit): number {

@@ -46,7 +46,9 @@ export class RagHit {
   @Field(() => Float, { description: 'Its full-text score against the best one of the query, 0 to 1.' })
   textScore!: number;
 
-  @Field(() => Float, { description: '0.85 · similarity + 0.15 · textScore; with one arm alone, that arm.' })
+  @Field(() => Float, {
+    description: 'α · similarity + (1 − α) · textScore, where α is `trace.vectorShare`; with one arm alone, that arm.',
+  })
   relevance!: number;
 
   @Field(() => Float, { description: 'Proximity weight of the scope, 0 to 1.' })
@@ -105,6 +107,9 @@ export class RagTrace {
 
   @Field(() => Float, { description: 'Cosine of unrelated texts with that model: similarity 0.' })
   baseline!: number;
+
+  @Field(() => Float, { description: 'How much meaning counted against words: 0.85, for one or two words 0.5.' })
+  vectorShare!: number;
 
   @Field(() => Boolean, { description: 'Whether it was searched by meaning. If not, `warnings` says why.' })
   vectorSearch!: boolean;

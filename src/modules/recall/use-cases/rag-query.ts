@@ -5,6 +5,7 @@ import { normaliseTags } from '../../library/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { fullTextQuery } from '../full-text-query.js';
 import { rankHits, type RankedHit } from '../rank-hits.js';
+import { vectorShareOf } from '../vector-share.js';
 import { searchChunks } from './search-chunks.js';
 
 /** What `ragQuery` takes. */
@@ -36,6 +37,7 @@ export interface RagResponse {
     readonly scopes: readonly SearchedScope[];
     readonly model: string;
     readonly baseline: number;
+    readonly vectorShare: number;
     readonly vectorSearch: boolean;
     readonly embedMs: number;
     readonly searchMs: number;
@@ -78,14 +80,23 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   if (groups.length === 0) throw new ScopeMissing(scope);
   const searched = performance.now();
   const { baseline, model } = ctx.space;
+  const vectorShare = vectorShareOf(input.query);
   const hits = rankHits(groups, {
     baseline: vector === null ? null : baseline,
+    vectorShare,
     limit,
     minSimilarity: input.minSimilarity ?? 0,
     groupByDocument: input.groupByDocument ?? false,
   });
   const timings = { embedMs: embedded - started, searchMs: searched - embedded };
-  const trace = { scopes: traceScopes(groups, hits), model, baseline, vectorSearch: vector !== null, ...timings };
+  const trace = {
+    scopes: traceScopes(groups, hits),
+    model,
+    baseline,
+    vectorShare,
+    vectorSearch: vector !== null,
+    ...timings,
+  };
   return { hits, trace, warnings };
 }
 

@@ -79,25 +79,18 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   });
   if (groups.length === 0) throw new ScopeMissing(scope);
   const searched = performance.now();
-  const { baseline, model } = ctx.space;
   const vectorShare = vectorShareOf(input.query);
   const hits = rankHits(groups, {
-    baseline: vector === null ? null : baseline,
+    baseline: vector === null ? null : ctx.space.baseline,
     vectorShare,
     limit,
     minSimilarity: input.minSimilarity ?? 0,
     groupByDocument: input.groupByDocument ?? false,
   });
-  const timings = { embedMs: embedded - started, searchMs: searched - embedded };
-  const trace = {
-    scopes: traceScopes(groups, hits),
-    model,
-    baseline,
-    vectorShare,
-    vectorSearch: vector !== null,
-    ...timings,
-  };
-  return { hits, trace, warnings };
+  const { baseline, model } = ctx.space;
+  const how = { model, baseline, vectorShare, vectorSearch: vector !== null };
+  const times = { embedMs: embedded - started, searchMs: searched - embedded };
+  return { hits, trace: { scopes: traceScopes(groups, hits), ...how, ...times }, warnings };
 }
 
 /** A question as a vector; null where it could not be had, or where there is no word in it. */

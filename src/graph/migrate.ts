@@ -23,18 +23,24 @@ export async function migrate(
   migrations: readonly Migration[] = allMigrations,
 ): Promise<readonly string[]> {
   const graph = createGraph(driver, { clock, timeoutMs: 120_000, onCommit: () => undefined });
+  if ((await findMissing(graph, migrations)).length === 0) return [];
   const holder = newKey();
   await graph.write((tx) => tx.run(cypher.schema.createLockConstraint, {}));
   await takeLock(graph, clock, holder);
   try {
-    const applied = new Map((await graph.read(cypher.schema.findMigrations, {})).map((row) => [row.version, row]));
-    checkHistory(applied, migrations);
-    const missing = migrations.filter((migration) => !applied.has(migration.version));
+    const missing = await findMissing(graph, migrations);
     for (const migration of missing) await apply(driver, graph, clock, migration);
     return missing.map((migration) => migration.name);
   } finally {
     await graph.write((tx) => tx.run(cypher.schema.closeMigrationLock, { holder }));
   }
+}
+
+/** The migrations that the database does not have. */
+async function findMissing(graph: Graph, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+  const applied = new Map((await graph.read(cypher.schema.findMigrations, {})).map((row) => [row.version, row]));
+  checkHistory(applied, migrations);
+  return migrations.filter((migration) => !applied.has(migration.version));
 }
 
 async function takeLock(graph: Graph, clock: Clock, holder: string): Promise<void> {

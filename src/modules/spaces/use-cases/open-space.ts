@@ -29,7 +29,6 @@ export async function openSpace(
       { hint: 'Start with the model that the database was filled with, or use another data folder.' },
     );
   }
-  await graph.write((tx) => tx.run(cypher.spaces.createChunkIndexA, { dimensions: space.dimensions }));
   await awaitIndex(graph, 'chunk_embedding_a', space.dimensions);
   return { slot, model: space.model, dimensions: space.dimensions, baseline: space.baseline };
 }
@@ -49,9 +48,11 @@ async function createSpace(graph: Graph, model: EmbeddingModel, clock: Clock, lo
   );
 }
 
+/** Waits until the index is there and built, and makes it where it is missing. */
 async function awaitIndex(graph: Graph, name: string, dimensions: number): Promise<void> {
   for (;;) {
     const index = (await graph.read(cypher.schema.findIndexes, {})).find((row) => row.name === name);
+    if (index === undefined) await graph.write((tx) => tx.run(cypher.spaces.createChunkIndexA, { dimensions }));
     if (index?.state === 'FAILED') throw new AppError('STARTUP_FAILED', `The index ${name} could not be built.`);
     if (index?.state === 'ONLINE' && index.dimensions === dimensions) return;
     if (index?.state === 'ONLINE') {
@@ -60,6 +61,6 @@ async function awaitIndex(graph: Graph, name: string, dimensions: number): Promi
         `The index ${name} is for ${index.dimensions ?? 0} dimensions, not ${dimensions}.`,
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    if (index !== undefined) await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

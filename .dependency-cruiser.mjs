@@ -42,7 +42,7 @@ export default {
     {
       name: 'modules-know-no-transport',
       severity: 'error',
-      from: { path: '^src/(modules|graph|outbox|jobs|ai|shared)/' },
+      from: { path: '^src/(modules|graph|outbox|jobs|ai|metrics|shared)/' },
       to: { path: '^src/(server|cli|mcp|web|demo|embedded-neo4j|compose\\.ts|main\\.ts)' },
     },
     {
@@ -57,7 +57,7 @@ export default {
       comment: 'Where no server runs the demo starts one, as main.ts does, and then speaks GraphQL to it.',
       severity: 'error',
       from: { path: '^src/demo/find-server\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/(compose\\.ts|config\\.ts|demo/)' },
+      to: { path: '^src/', pathNot: '^src/(compose\\.ts|config\\.ts|demo/|shared/)' },
     },
     {
       name: 'transport-knows-no-database',

@@ -7,6 +7,7 @@ import type { Ctx, Services } from './context.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-embedded-neo4j.js';
 import { openGraph } from './graph/open-graph.js';
 import { startJobRunner, takeOverJobs } from './jobs/runner.js';
+import { createMetrics } from './metrics/create-metrics.js';
 import { createLocalIdentity } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, removeBlob, uploadDocument } from './modules/library/index.js';
@@ -142,7 +143,10 @@ async function openServices(
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
-  return { services: { graph, ai: { embedding }, space, clock, log, blobs, files, events }, poke };
+  return {
+    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics: createMetrics() },
+    poke,
+  };
 }
 
 async function listen(config: Config, services: Services): ReturnType<typeof startServer> {
@@ -161,6 +165,7 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     upload: uploadDocument,
     uploadFolder: join(config.dataDir, 'blobs', 'incoming'),
     health: () => checkHealth(services),
+    metrics: services.metrics,
     logger: services.log,
     firstOperation: await readFile(new URL('../schema/operations/first-query.graphql', import.meta.url), 'utf8'),
   });

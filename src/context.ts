@@ -7,6 +7,7 @@ import type { FileParser } from './modules/ingestion/index.js';
 import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
 import type { EventHub } from './outbox/event-hub.js';
+import type { Metrics } from './metrics/create-metrics.js';
 import type { Clock } from './shared/clock.js';
 
 /** What is built once and shared by every operation and job. */
@@ -21,6 +22,7 @@ export interface Services {
   readonly blobs: BlobStore;
   readonly files: FileParser;
   readonly events: EventHub;
+  readonly metrics: Metrics;
 }
 
 /** All that a use case receives: the services, and who it acts for. */

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
-import { pino } from 'pino';
 import { compose, type App } from './compose.js';
 import { type Config, readConfig } from './config.js';
 import { AppError, errorTable } from './shared/errors.js';
+import { createLog } from './shared/log.js';
 
 /** Longest time in ms that an ordered end may take before the process ends all the same. */
 const stopMs = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const log = createLog(config.logLevel);
   const app = await compose(config, log, (line) => process.stdout.write(`${line}\n`));
   process.stdout.write(banner(app, config));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(app));

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Config } from '../config.js';
+import { createLog } from '../shared/log.js';
 import { DemoFailure } from './client.js';
 
 /** A server to tell the example to. */
@@ -55,7 +55,7 @@ async function whoAnswers(url: string): Promise<'ours' | 'somebody else' | 'nobo
 async function startServer(config: Config, say: (line: string) => void): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mnemograph-demo-'));
   const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
-  const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+  const log = createLog('warn');
   try {
     await import('reflect-metadata');
     const { compose } = await import('../compose.js');

@@ -126,7 +126,10 @@ class Runner {
     const renewal = setInterval(() => void this.renew(row, lost), renewMs).unref();
     const failure = await this.attempt(row, run);
     clearInterval(renewal);
-    if (failure === null) return this.close(row);
+    if (failure === null) {
+      this.services.metrics.jobs.inc({ kind: row.kind, outcome: 'done' });
+      return this.close(row);
+    }
     if (lost.signal.aborted) return;
     return this.stopping.signal.aborted ? this.release(row) : this.fail(row, run, failure.error);
   }
@@ -175,6 +178,7 @@ class Runner {
     const reason = error instanceof Error ? error.message : String(error);
     const dead = run.lastAttempt;
     log.warn({ job: row.key, kind: row.kind, attempt: row.attempts, dead, reason }, 'job failed');
+    this.services.metrics.jobs.inc({ kind: row.kind, outcome: dead ? 'dead' : 'failed' });
     await this.tellFailure(row, run, reason);
     const at = clock.now();
     const runAt = new Date(at.getTime() + retryPause(row.attempts));

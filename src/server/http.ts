@@ -1,6 +1,7 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { AppError, BadInput } from '../shared/errors.js';
 import { addHealth } from './health.js';
+import { addMetrics } from './metrics-route.js';
 import type { Settled } from './options.js';
 import type { OriginGuard } from './origin-guard.js';
 import { addPages, protectiveHeaders } from './pages.js';
@@ -14,15 +15,16 @@ import { addUpload } from './upload-route.js';
 export function makeApp<C extends object>(options: Settled<C>, guard: OriginGuard, graphql: RequestHandler): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('strict routing').set('query parser', false);
-  app.use(requestLog(options.logger), ...protectiveHeaders(options.publicUrl), guarded(guard));
+  app.use(requestLog(options.logger, options.metrics), ...protectiveHeaders(options.publicUrl), guarded(guard));
   const { bodyBytes } = options.limits;
   app.all('/graphql', jsonOnly, express.json({ limit: bodyBytes, inflate: false }), graphql);
   addUpload(app, options);
   addHealth(app, options);
+  addMetrics(app, options);
   addPages(app, options);
   app.use(({ method, path }) => {
     throw new AppError('NOT_FOUND', `There is no ${method} ${path.slice(0, 200)}.`, {
-      hint: 'Paths: /graphql, /graphiql, /upload (POST), /health/live, /health/ready.',
+      hint: 'Paths: /graphql, /graphiql, /upload (POST), /health/live, /health/ready, /metrics.',
     });
   });
   app.use(errorAnswer(options));

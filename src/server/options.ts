@@ -12,6 +12,13 @@ export interface ContextRequest {
   readonly transport: 'http' | 'websocket' | 'upload';
 }
 
+/** What `GET /metrics` shows, and what is told of each request. */
+export interface ServerMetrics {
+  expose(): Promise<{ readonly contentType: string; readonly text: string }>;
+  /** Called at the end of a request. `path` is a route, not what the client wrote. */
+  readonly requests: { observe(labels: { path: string; status: number }, seconds: number): void };
+}
+
 /** Everything that the transport is told; it knows neither modules nor the database. */
 export interface ServerOptions<C extends object> {
   /** Address to listen on. */
@@ -28,6 +35,7 @@ export interface ServerOptions<C extends object> {
   /** Folder for files while they are uploaded; created if missing. */
   readonly uploadFolder: string;
   readonly health: () => Promise<HealthReport>;
+  readonly metrics: ServerMetrics;
   readonly logger: Logger;
   /** Deviations from `defaultLimits`. */
   readonly limits?: Partial<Limits>;

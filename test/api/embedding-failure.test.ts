@@ -14,6 +14,7 @@ import {
   UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import type { Ctx, Services } from '../../src/context.js';
+import { createMetrics } from '../../src/metrics/create-metrics.js';
 import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
 import { createLocalIdentity } from '../../src/modules/auth/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
@@ -21,7 +22,6 @@ import { createBlobStore } from '../../src/modules/library/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
 import { createEventHub } from '../../src/outbox/event-hub.js';
 import { buildApiSchema } from '../../src/server/build-schema.js';
-import { defaultLimits } from '../../src/server/limits.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { assertGraph } from '../testkit/assert-graph.js';
 import { type BreakableModel, startBreakableModel } from '../testkit/breakable-model.js';
@@ -61,7 +61,7 @@ beforeAll(async () => {
       clock: systemClock,
       log,
     },
-    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), limits: defaultLimits },
+    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), metrics: createMetrics() },
   };
   schema = await buildApiSchema();
   runner = startJobRunner(services, [indexDocument]);
@@ -131,7 +131,9 @@ it('answers a query by its words alone while the model is down, says so and logs
   expect(answer.hits).toMatchObject([{ documentId: 'lamp', source: 'TEXT_SEARCH', similarity: null, textScore: 1 }]);
   expect(answer.trace.vectorSearch).toBe(false);
   expect(answer.warnings).toEqual([expect.stringContaining('by its words alone')]);
-  expect(lines().map((line) => line['msg'])).toContain('query could not be embedded: searched by words alone');
+  const logged = lines().find((line) => line['msg'] === 'query could not be embedded: searched by words alone');
+  expect(logged).toBeDefined();
+  expect((await services.metrics.expose()).text).toMatch(/^mnemograph_text_fallbacks_total 1$/m);
   const healthy = await ask('Who trims the wick?');
   expect(healthy).toMatchObject({ warnings: [], trace: { vectorSearch: true }, hits: [{ source: 'VECTOR_SEARCH' }] });
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import type { Services } from '../../src/context.js';
+import { createMetrics } from '../../src/metrics/create-metrics.js';
 import { cypher } from '../../src/graph/generated/cypher.js';
 import type { JobRow } from '../../src/graph/generated/jobs.js';
 import type { Graph } from '../../src/graph/graph.js';
@@ -79,7 +80,9 @@ export function useQueue(): TestQueue {
     openGraph: () => database.open(),
     runWith: (work, { clock = clockAhead(), on = graph, failed = () => undefined } = {}) => {
       const { log, lines } = createTestLog();
-      const runner = startJobRunner({ graph: on, clock, log } as unknown as Services, [countingJob(work, failed)]);
+      const runner = startJobRunner({ graph: on, clock, log, metrics: createMetrics() } as unknown as Services, [
+        countingJob(work, failed),
+      ]);
       runners.push(runner);
       return { runner, lines };
     },

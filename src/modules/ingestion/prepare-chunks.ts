@@ -57,6 +57,7 @@ export async function prepareChunks(
     };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
+    ctx.metrics.embeddingFailures.inc();
     ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
     return { chunks, pending: missing.length, embeddingError: error.message };
   }

@@ -157,3 +157,19 @@ describe('health', () => {
     await hanging.running.stop();
   });
 });
+
+describe('metrics', () => {
+  it('shows requests by route and status in Prometheus text, and no path that a client made up', async () => {
+    const server = await startTestServer();
+    await server.post('{ hello }');
+    await fetch(`${server.url}/made-up-by-a-client`);
+    const response = await fetch(`${server.url}/metrics`);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    expect(text).toContain('mnemograph_http_request_seconds_count{path="/graphql",status="200"} 1');
+    expect(text).toContain('mnemograph_http_request_seconds_count{path="other",status="404"} 1');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toContain('made-up');
+    await server.running.stop();
+  });
+});

@@ -8,6 +8,7 @@ import WebSocket from 'ws';
 import type { HealthReport } from '../../../src/server/health.js';
 import type { ContextRequest, ServerOptions } from '../../../src/server/options.js';
 import { type RunningServer, startServer } from '../../../src/server/server.js';
+import { createMetrics } from '../../../src/metrics/create-metrics.js';
 import { AppError } from '../../../src/shared/errors.js';
 
 export interface TestContext {
@@ -163,6 +164,7 @@ export async function startTestServer(options: Partial<ServerOptions<TestContext
     upload: (_, file) => Promise.resolve({ ...file }),
     uploadFolder,
     health: () => Promise.resolve(healthy),
+    metrics: createMetrics(),
     logger,
     firstOperation: 'query First {\n  hello\n}\n',
     ...options,

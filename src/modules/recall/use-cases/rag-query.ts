@@ -106,6 +106,7 @@ async function embedQuestion(ctx: Ctx, query: string): Promise<EmbeddedQuestion>
     const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive');
     return { vector, warnings: [] };
   } catch (error) {
+    ctx.metrics.textFallbacks.inc();
     ctx.log.warn({ error }, 'query could not be embedded: searched by words alone');
     return { vector: null, warnings: ['The query could not be embedded, so it was searched by its words alone.'] };
   }

@@ -84,7 +84,7 @@ async function listen(
   } catch (error) {
     throw new AppError('STARTUP_FAILED', `Cannot listen on ${host}, port ${port}: ${String(error)}`, {
       cause: error,
-      hint: 'Choose another port, or stop the program that uses this one.',
+      hint: 'Choose another port with PORT, or stop the program that uses this one.',
     });
   }
   const address = server.address();

@@ -242,7 +242,11 @@ it('refuses what cannot be a document, and stores nothing of it', async () => {
     { tags: ['#'] },
     { tags: ['a,b'] },
     { tags: ['x'.repeat(101)] },
+    { mimeType: 'markdown' },
+    { mimeType: `text/${'x'.repeat(300)}` },
     { source: { type: 'THINK_PROCESS_RESULT' } },
+    { source: { type: 'THINK_PROCESS_RESULT', thinkProcessId: 'x'.repeat(10_000), nodeId: 'n' } },
+    { source: { type: 'THINK_PROCESS_RESULT', thinkProcessId: 'tp', nodeId: 'x'.repeat(10_000) } },
     { source: { type: 'MANUAL', nodeId: 'n' } },
   ];
   for (const part of refused) {

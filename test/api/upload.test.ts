@@ -120,6 +120,17 @@ it('answers from every page of a PDF with its page number', async () => {
   expect(ranks.filter((rank) => rank === 0).length).toBeGreaterThanOrEqual(questions.length * 0.8);
 });
 
+it('keeps what a file says about itself as far as it goes', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  const text = `---\ntitle: ${'t'.repeat(600)}\nabstract: ${'a'.repeat(3_000)}\n---\n## Tides\n\nThe tide turns at noon.\n`;
+  const response = await client.upload(Buffer.from(text), 'tides.md', { scope: project, id: 'tides' });
+  expect(response.status).toBe(200);
+  const { document } = await client.run(GetDocumentDocument, { id: 'tides' });
+  expect(document?.title).toBe('t'.repeat(500));
+  expect(document?.metadata).toMatchObject({ abstract: 'a'.repeat(1_000) });
+});
+
 it('answers in the names and values of the API', async () => {
   const { client, scope } = story();
   const project = await scope({ kind: 'PROJECT', id: 'proj_answer' });

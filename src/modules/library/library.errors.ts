@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.js';
 /** No such document, or none that the viewer may see; the two are told apart for nobody. */
 export class DocumentMissing extends AppError {
   constructor(id: string) {
-    super('NOT_FOUND', `There is no document ${id}.`, { details: { field: 'id' } });
+    super('NOT_FOUND', `There is no document ${id.slice(0, 200)}.`, { details: { field: 'id' } });
   }
 }
 

@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describeConfig } from '../../../src/config.js';
 import { errorTable } from '../../../src/shared/errors.js';
 
+/** A file as it reads, without the padding of its tables. */
+const read = async (path: string): Promise<string> => (await readFile(path, 'utf8')).replace(/ +/g, ' ');
+
 it('documents every error code, with the anchor that its help link names', async () => {
-  const page = await readFile('docs/errors.md', 'utf8');
+  const page = await read('docs/errors.md');
   const missing = Object.keys(errorTable).filter(
     (code) => !page.includes(`<a id="${code.toLowerCase()}"></a>\`${code}\``),
   );
@@ -11,21 +14,27 @@ it('documents every error code, with the anchor that its help link names', async
 });
 
 it('documents every HTTP status of an error as the table of errors has it', async () => {
-  const page = await readFile('docs/errors.md', 'utf8');
+  const page = await read('docs/errors.md');
   const wrong = Object.entries(errorTable).filter(([code, row]) => !page.includes(`\`${code}\` | ${row.http} |`));
   expect(wrong).toEqual([]);
 });
 
 it('documents every setting in the README, in the words of the code', async () => {
-  const readme = await readFile('README.md', 'utf8');
+  const readme = await read('README.md');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
   const missing = describeConfig().filter(({ name }) => !rows.some((row) => row.startsWith(`| \`${name}\` |`)));
   expect(missing).toEqual([]);
 });
 
 it('lists every decision in the index of decisions', async () => {
-  const index = await readFile('docs/decisions/README.md', 'utf8');
+  const index = await read('docs/decisions/README.md');
   const pages = (await readdir('docs/decisions')).filter((name) => /^\d{4}-/.test(name));
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});
+
+it('names every setting in the example of an environment', async () => {
+  const example = await read('.env.example');
+  const missing = describeConfig().filter(({ name }) => !example.includes(`# ${name}=`));
+  expect(missing).toEqual([]);
 });

@@ -20,8 +20,10 @@ export interface NewDocumentInput {
   readonly createdAt?: Date | null;
 }
 
-/** Longest title, and longest title that is made from content, in characters. */
-const maxTitle = 500;
+/** Longest title, in characters. */
+export const maxTitle = 500;
+
+/** Longest title that is made from content. */
 const maxMadeTitle = 80;
 
 /** MIME type of content that is given without one. */
@@ -42,7 +44,7 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
   const scope = parseScopeAddress(input.scope).address;
   if (input.id !== null && input.id !== undefined) checkId(input.id);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
-  const mimeType = input.mimeType ?? defaultMimeTypes[input.type];
+  const mimeType = checkMimeType(input.mimeType ?? defaultMimeTypes[input.type]);
   const title = titleOf(input.title, input.content, input.type);
   if (input.type !== 'folder' && input.content.trim() === '') throw new BadInput('content', 'must not be empty');
   const metadata = input.metadata ?? {};
@@ -80,10 +82,21 @@ export function titleOf(title: string | null | undefined, content: string, type:
   return text.length > maxMadeTitle ? `${text.slice(0, maxMadeTitle - 1).trimEnd()}…` : text;
 }
 
+/**
+ * Checks a MIME type: `type/subtype`, with parameters or without.
+ * @throws AppError BAD_INPUT
+ */
+export function checkMimeType(mimeType: string): string {
+  if (mimeType.length <= 200 && /^[\w.+-]+\/[\w.+-]+(;.*)?$/.test(mimeType)) return mimeType;
+  throw new BadInput('mimeType', `"${mimeType.slice(0, 80)}" is no MIME type, such as text/markdown`);
+}
+
 function checkSource(source: DocumentSource): DocumentSource {
   if (source.type === 'think_process_result' && !source.thinkProcessId) {
     throw new BadInput('source', 'a think-process result names its thinkProcessId');
   }
+  if (source.thinkProcessId) checkId(source.thinkProcessId, 'source.thinkProcessId');
+  if (source.nodeId) checkId(source.nodeId, 'source.nodeId');
   if (source.nodeId && !source.thinkProcessId) throw new BadInput('source', 'a nodeId needs its thinkProcessId');
   return source;
 }

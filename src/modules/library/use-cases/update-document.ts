@@ -14,7 +14,7 @@ import {
 import { announceDocument } from '../document-events.js';
 import { DocumentChanged, DocumentMissing } from '../library.errors.js';
 import { type Metadata, readMetadata, storeMetadata } from '../metadata.js';
-import { titleOf } from './create-document.js';
+import { checkMimeType, titleOf } from './create-document.js';
 import type { DocumentWrite } from './store-document.js';
 
 /** What `updateDocument` takes; what is absent stays. */
@@ -80,7 +80,7 @@ function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Ch
   return {
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
     content,
-    mimeType: input.mimeType ?? before.mimeType,
+    mimeType: input.mimeType ? checkMimeType(input.mimeType) : before.mimeType,
     metadata: input.metadata ?? readMetadata(before.metadata),
   };
 }

@@ -5,7 +5,7 @@ import type { DocumentType } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { type Metadata, readMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
-import { titleOf } from './create-document.js';
+import { maxTitle, titleOf } from './create-document.js';
 import { type DocumentWrite, storeDocument } from './store-document.js';
 
 /** A file that has arrived whole, and the fields of its form. */
@@ -26,6 +26,11 @@ export interface UploadAnswer {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
+/** How much of what a file says about itself is kept: entries, and characters of a name and of a text. */
+const maxMetadataEntries = 50;
+const maxMetadataName = 100;
+const maxMetadataText = 1_000;
+
 const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 
 /**
@@ -44,8 +49,8 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
   const type = typeOf(upload.fields['type']);
   const tags = normaliseTags(upload.tags).map((tag) => tag.label);
   const parsed = await ctx.files.parse(await readFile(upload.path), upload);
-  const title = titleOf(upload.fields['title'] ?? parsed.title, upload.filename, type);
-  const metadata = { ...parsed.metadata, ...metadataOf(upload.fields['metadata']) };
+  const title = titleOf(upload.fields['title'] ?? parsed.title?.slice(0, maxTitle), upload.filename, type);
+  const metadata = { ...clipped(parsed.metadata), ...metadataOf(upload.fields['metadata']) };
   const { mimeType, pages, text } = parsed;
   const chunking = await ctx.files.chunk({
     type,
@@ -81,6 +86,15 @@ function showWrite({ outcome, warnings, document }: DocumentWrite): UploadAnswer
       ...{ createdAt: document.createdAt, updatedAt: document.updatedAt },
     },
   };
+}
+
+/** What a file says about itself is taken as far as it goes: nobody is there to shorten it. */
+function clipped(metadata: Metadata): Metadata {
+  const entries = Object.entries(metadata).map(([name, value]) => [
+    name.slice(0, maxMetadataName),
+    typeof value === 'string' ? value.slice(0, maxMetadataText) : value,
+  ]);
+  return Object.fromEntries(entries.slice(0, maxMetadataEntries)) as Metadata;
 }
 
 function typeOf(text: string | undefined): DocumentType {

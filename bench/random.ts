@@ -4,6 +4,8 @@ export interface Random {
   next(): number;
   /** Normal with mean 0 and deviation 1. */
   normal(): number;
+  /** A whole number from 0 to `below` - 1. */
+  int(below: number): number;
   /** One of the items. @throws RangeError of an empty list */
   pick<T>(items: readonly T[]): T;
 }
@@ -17,11 +19,13 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  const int = (below: number): number => Math.floor(next() * below);
   return {
     next,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()), // Box and Muller 1958
+    int,
     pick: (items) => {
-      const item = items[Math.floor(next() * items.length)];
+      const item = items[int(items.length)];
       if (item === undefined) throw new RangeError('There is nothing to pick.');
       return item;
     },

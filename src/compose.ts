@@ -42,8 +42,11 @@ class Cleanup {
   add(step: () => Promise<void>): void {
     this.steps.unshift(step);
   }
-  async run(): Promise<void> {
-    for (const step of this.steps.splice(0)) await step();
+  /** Takes every step, also after one that failed: what is below it must not be left running. */
+  async run(log: Logger): Promise<void> {
+    for (const step of this.steps.splice(0)) {
+      await step().catch((error: unknown) => log.warn({ error }, 'something could not be ended in order'));
+    }
   }
 }
 
@@ -56,7 +59,7 @@ export async function compose(config: Config, log: Logger, say: (line: string) =
   try {
     return await build(config, log, say, cleanup);
   } catch (error) {
-    await cleanup.run();
+    await cleanup.run(log);
     throw error;
   }
 }
@@ -74,22 +77,21 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   const jobs = startJobRunner(services, [indexDocument, removeBlob]);
   cleanup.add(() => jobs.stop());
   poke.jobs = () => jobs.poke();
-  const trimming = setInterval(
-    () => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed')),
-    trimMs,
-  );
+  const trim = (): void => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed'));
+  const trimming = setInterval(trim, trimMs);
   cleanup.add(() => {
     clearInterval(trimming);
     return Promise.resolve();
   });
   const server = await listen(config, services);
   void warmSearch(services).catch((error: unknown) => log.debug({ error }, 'the search could not be warmed'));
+  trim(); // a laptop may never run for an hour
   cleanup.add(server.stop);
   return {
     url: server.url,
     database: config.neo4j?.uri ?? `${database.uri} (private, in ${join(config.dataDir, 'neo4j')})`,
     died: database.died,
-    stop: () => cleanup.run(),
+    stop: () => cleanup.run(log),
   };
 }
 

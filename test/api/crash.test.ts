@@ -11,7 +11,7 @@ import type { Client } from '../testkit/client.js';
 import { type DocumentState, type JournalEntry, Writer } from '../testkit/crash-journal.js';
 import { eventually } from '../testkit/eventually.js';
 import { isRunning, type MortalServer, startMortalServer, type Victim } from '../testkit/mortal-server.js';
-import { createRandom, type Random } from '../testkit/random.js';
+import { createRandom, type Random } from '../../bench/random.js';
 import { beginStory, type Chain } from '../testkit/seed.js';
 
 /** How often something is killed, how many writes are acknowledged meanwhile, and what chance begins with. */

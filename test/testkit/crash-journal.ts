@@ -6,7 +6,7 @@ import {
   UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import { type Client, GraphQLFailure } from './client.js';
-import type { Random } from './random.js';
+import type { Random } from '../../bench/random.js';
 import type { Chain } from './seed.js';
 
 /** What a document is after a write. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readRecord } from '../../src/embedded-neo4j/process-record.mjs';
 import { type Client, createClient } from './client.js';
 import { eventually } from './eventually.js';
-import type { Random } from './random.js';
+import type { Random } from '../../bench/random.js';
 import { startTestServer, type TestServer } from './server.js';
 
 /** What is killed: our server, its database, both at once, or the database while the next start is under way. */

@@ -1,5 +1,4 @@
-// Deletes a document that the same transaction has locked, with its chunks, their windows, its moves and its blob's
-// edge; says which blob nobody holds any more.
+// Deletes a document that the same transaction has locked, with its chunks, their windows, its moves and its blob's edge.
 // @mode write
 // @param key: ID!
 // @returns KeyRow!

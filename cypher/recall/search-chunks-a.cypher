@@ -1,6 +1,6 @@
 // The chunks nearest to a query, in the scopes that are visible from one: both arms inside the index filter, once for each
-// proximity weight, so that a weighty scope cannot starve another. Every hit has its cosine, whichever arm found it. Complete where no arm has
-// more to give.
+// proximity weight, so that a weighty scope cannot starve another. Every hit has its cosine, whichever arm found it.
+// Complete where no arm has more to give.
 // @mode read
 // @param viewer: ID!
 // @param scope: String!

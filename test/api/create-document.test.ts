@@ -188,6 +188,11 @@ it('refuses metadata that is no map or too large', async () => {
   const input = { scope: await scope({ kind: 'PROJECT' }), type: 'FACT', content: 'x' } as const;
   const large = { ...input, metadata: { text: 'x'.repeat(66_000) } };
   expect((await refusalOf(client, CreateDocumentDocument, { input: large })).code).toBe('BAD_INPUT');
+  const deep = {
+    ...input,
+    metadata: JSON.parse(`${'{"a":'.repeat(100)}1${'}'.repeat(100)}`) as Record<string, unknown>,
+  };
+  expect((await refusalOf(client, CreateDocumentDocument, { input: deep })).code).toBe('BAD_INPUT');
   const list = { ...input, metadata: ['x'] as unknown as Record<string, unknown> };
   expect((await refusalOf(client, CreateDocumentDocument, { input: list })).code).toMatch(/^BAD_(USER_)?INPUT$/);
 });

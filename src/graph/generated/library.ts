@@ -137,7 +137,7 @@ export const deleteBlob: Statement<{
   text: "MATCH (blob:Blob {hash: $hash})\nDETACH DELETE blob\nRETURN count(*) AS count",
 };
 
-/** Deletes a document that the same transaction has locked, with its chunks, their windows, its moves and its blob's edge; says which blob nobody holds any more. */
+/** Deletes a document that the same transaction has locked, with its chunks, their windows, its moves and its blob's edge. */
 export const deleteDocument: Statement<{
   readonly key: string;
 }, KeyRow> = {

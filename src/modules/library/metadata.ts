@@ -6,6 +6,9 @@ const maxLength = 65_536;
 /** Most scalar values that become properties of their own. */
 const maxProperties = 200;
 
+/** How deep maps and lists of metadata may be within each other. */
+const maxDepth = 20;
+
 /** A free map: what JSON can hold. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -26,6 +29,21 @@ export function storeMetadata(metadata: Metadata, before = '{}'): StoredMetadata
   if (json.length > maxLength) throw new BadInput('metadata', `must have at most ${maxLength} characters as JSON`);
   const gone = Object.keys(flatten(readMetadata(before))).map((name) => [name, null] as const);
   return { json, properties: { ...Object.fromEntries(gone), ...flatten(metadata) } };
+}
+
+/**
+ * Checks what a caller gave, before anything walks down it.
+ * @throws AppError BAD_INPUT when it is more than 20 levels deep.
+ */
+export function checkMetadata(metadata: Metadata): Metadata {
+  let level: readonly unknown[] = [metadata];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new BadInput('metadata', `must be at most ${maxDepth} levels deep`);
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return metadata;
 }
 
 /** Reads stored metadata back, types as they were. */

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
 import type { DocumentType } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
-import type { Metadata } from '../metadata.js';
+import { checkMetadata, type Metadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
 import { type DocumentSource, type DocumentWrite, storeDocument } from './store-document.js';
 
@@ -47,7 +47,7 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
   const mimeType = checkMimeType(input.mimeType ?? defaultMimeTypes[input.type]);
   const title = titleOf(input.title, input.content, input.type);
   if (input.type !== 'folder' && input.content.trim() === '') throw new BadInput('content', 'must not be empty');
-  const metadata = input.metadata ?? {};
+  const metadata = checkMetadata(input.metadata ?? {});
   const chunking = await ctx.files.chunk({
     type: input.type,
     mimeType,

@@ -13,7 +13,7 @@ import {
 } from '../../ingestion/index.js';
 import { announceDocument } from '../document-events.js';
 import { DocumentChanged, DocumentMissing } from '../library.errors.js';
-import { type Metadata, readMetadata, storeMetadata } from '../metadata.js';
+import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { checkMimeType, titleOf } from './create-document.js';
 import type { DocumentWrite } from './store-document.js';
 
@@ -81,7 +81,7 @@ function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Ch
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
     content,
     mimeType: input.mimeType ? checkMimeType(input.mimeType) : before.mimeType,
-    metadata: input.metadata ?? readMetadata(before.metadata),
+    metadata: input.metadata ? checkMetadata(input.metadata) : readMetadata(before.metadata),
   };
 }
 

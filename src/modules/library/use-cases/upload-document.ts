@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
 import type { DocumentType } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
-import { type Metadata, readMetadata } from '../metadata.js';
+import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
 import { maxTitle, titleOf } from './create-document.js';
 import { type DocumentWrite, storeDocument } from './store-document.js';
@@ -34,7 +34,7 @@ const maxMetadataText = 1_000;
 const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 
 /**
- * Makes a document of an uploaded file: reads its text in a thread of its own, keeps the file by the hash of its content,
+ * Makes a document of an uploaded file: reads its text in a process of its own, keeps the file by the hash of its content,
  * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `tags`, `metadata` (JSON).
  * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
  */
@@ -50,7 +50,7 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
   const tags = normaliseTags(upload.tags).map((tag) => tag.label);
   const parsed = await ctx.files.parse(await readFile(upload.path), upload);
   const title = titleOf(upload.fields['title'] ?? parsed.title?.slice(0, maxTitle), upload.filename, type);
-  const metadata = { ...clipped(parsed.metadata), ...metadataOf(upload.fields['metadata']) };
+  const metadata = { ...clipped(parsed.metadata), ...checkMetadata(metadataOf(upload.fields['metadata'])) };
   const { mimeType, pages, text } = parsed;
   const chunking = await ctx.files.chunk({
     type,

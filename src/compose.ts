@@ -34,7 +34,7 @@ export interface App {
 
 /** Longest time of one transaction, and time between two rounds of cleaning up, in ms. */
 const transactionMs = 60_000;
-const trimMs = 60 * 60 * 1_000;
+const trimMs = 5 * 60 * 1_000;
 
 /** What has to be ended, in the order in which it was begun. */
 class Cleanup {
@@ -85,7 +85,7 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   });
   const server = await listen(config, services);
   void warmSearch(services).catch((error: unknown) => log.debug({ error }, 'the search could not be warmed'));
-  trim(); // a laptop may never run for an hour
+  trim(); // a laptop may run for less than that
   cleanup.add(server.stop);
   return {
     url: server.url,

@@ -5,7 +5,7 @@
 // @unscoped the document was found writable for the viewer in the same transaction
 MATCH (item:MemoryItem:Document {key: $key})
 CALL (item) {
-  MATCH (part)-[:CHUNK_OF|MOVE_OF]->(item)
+  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)
   OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)
   DETACH DELETE window, part
 }

@@ -1,6 +1,6 @@
 // The chunks nearest to a query, in the scopes that are visible from one: both arms inside the index filter, once for each
 // proximity weight, so that a weighty scope cannot starve another. Every hit has its cosine, whichever arm found it.
-// Complete where no arm has more to give.
+// Complete where no arm has more to give; changed where what an arm had found was replaced or moved before it was read.
 // @mode read
 // @param viewer: ID!
 // @param scope: String!
@@ -47,14 +47,13 @@ CALL (viewer, keys) {
   }
   CALL (viewer, keys, found) {
     UNWIND found AS row
-    WITH viewer, keys, row.chunk AS chunk, max(row.textScore) AS textScore
+    WITH row.chunk AS chunk, max(row.textScore) AS textScore
+    OPTIONAL MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
     WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
-    MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
-    WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
     WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
          EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
-    WHERE $includeStale OR NOT stale
-    RETURN collect({
+    WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
+         AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) }) THEN {
       key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
       position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
       vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
@@ -62,9 +61,12 @@ CALL (viewer, keys) {
         CASE WHEN part > best THEN part ELSE best END),
       documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
       updatedAt: item.updatedAt, tags: tags, stale: stale
-    }) AS hits
+    } END) AS seen
+    WITH lost, seen, [hit IN seen WHERE hit.scopeKey IN keys AND all(value IN [hit.text, hit.headingPath,
+      hit.position, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
+    RETURN hits, lost OR size(hits) < size(seen) AS changed
   }
-  RETURN hits, size([row IN found WHERE row.textScore IS NULL]) < $candidates AND
+  RETURN hits, changed, size([row IN found WHERE row.textScore IS NULL]) < $candidates AND
        size([row IN found WHERE row.textScore IS NOT NULL]) < $candidates AS complete
 }
-RETURN weight, scopes, hits, complete
+RETURN weight, scopes, hits, complete, changed

@@ -73,13 +73,12 @@ CALL (viewer, keys, items, itemKeys, complete) {
     RETURN node AS chunk, score AS textScore
   }
   WITH chunk, max(textScore) AS textScore
+  OPTIONAL MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
   WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
-  MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
-  WHERE all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
   WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
        EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
-  WHERE $includeStale OR NOT stale
-  RETURN collect({
+  WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
+       AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) }) THEN {
     key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
     position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
     vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
@@ -87,6 +86,9 @@ CALL (viewer, keys, items, itemKeys, complete) {
       CASE WHEN part > best THEN part ELSE best END),
     documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
     updatedAt: item.updatedAt, tags: tags, stale: stale
-  }) AS hits
+  } END) AS seen
+  WITH lost, seen, [hit IN seen WHERE hit.scopeKey IN keys AND all(value IN [hit.text, hit.headingPath,
+    hit.position, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
+  RETURN hits, lost OR size(hits) < size(seen) AS changed
 }
-RETURN weight, scopes, hits, complete
+RETURN weight, scopes, hits, complete, changed

@@ -89,6 +89,27 @@ it('lets the old chunks answer until all of the new ones are embedded, then only
   expect(ready?.indexProgress).toEqual({ chunks: 40, embedded: 40 });
 });
 
+it('is found by every search while its content is replaced again and again', async () => {
+  const { client, scope, document } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  await document({ id: 'short', scope: project, type: 'NOTE', title: 'Room', content: 'The violin stands here.' });
+  const kinds = ['trumpet', 'violin'];
+  let over = false;
+  const writing = (async () => {
+    for (let i = 0; i < 40; i++) {
+      const content = `The ${kinds[i % 2] ?? ''} stands here, for the time ${i}.`;
+      await client.run(UpdateDocumentDocument, { input: { id: 'short', content } });
+    }
+    over = true;
+  })();
+  const found: number[] = [];
+  const isOver = (): boolean => over;
+  while (!isOver()) found.push((await hitsOf(client, project, 'violin trumpet')).length);
+  await writing;
+  expect(found.length).toBeGreaterThan(40);
+  expect(found.filter((hits) => hits !== 1)).toEqual([]);
+});
+
 it('ends with the newest content when it is changed again while it is being embedded', async () => {
   const { client, scope, document } = story();
   const project = await scope({ kind: 'PROJECT' });

@@ -64,6 +64,27 @@ it('moves a result with its chunks and windows, and keeps id, key, tags, source,
   }
 });
 
+it('is found by every search from the process while it moves up', async () => {
+  const { client, document } = story();
+  const { process } = await story().chain('y');
+  const ids = Array.from({ length: 12 }, (_, i) => `moves-${i}`);
+  for (const id of ids) await document({ id, scope: process, type: 'FACT', content: `The sonar survey of ${id}.` });
+  let over = false;
+  const moving = (async () => {
+    for (const id of ids) await client.run(PromoteDocumentDocument, { id, to: 'PROJECT' });
+    over = true;
+  })();
+  const isOver = (): boolean => over;
+  const found: number[] = [];
+  while (!isOver()) {
+    const { ragQuery } = await client.run(RagQueryDocument, { query: 'sonar survey', scope: process, limit: 50 });
+    found.push(new Set(ragQuery.hits.map((hit) => hit.documentId)).size);
+  }
+  await moving;
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter((count) => count !== ids.length)).toEqual([]);
+});
+
 it('goes up step by step or at once, to whatever is at that level', async () => {
   const { client, scope, document } = story();
   const organization = await scope({ kind: 'ORGANIZATION' });

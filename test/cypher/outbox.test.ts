@@ -187,6 +187,28 @@ it('deletes events older than 7 days once they have a position, and no others', 
   expect(await sequence('s', now)).toEqual({ count: 2, position: 4 });
 });
 
+it('deletes chunks that were replaced a minute ago, with their windows, and no others', async () => {
+  const now = new Date();
+  await database.query(`
+    CREATE (item:MemoryItem {key: 'item'})
+    FOREACH (generation IN [1, 2] |
+      CREATE (item)<-[:CHUNK_OF]-(chunk:Chunk {key: 'c' + generation, generation: generation, status: 'active'})
+      CREATE (chunk)<-[:WINDOW_OF]-(:Window {key: 'w' + generation, status: 'active'}))
+    CREATE (item)<-[:CHUNK_OF]-(:Chunk {key: 'never', generation: 1, status: 'staged'})`);
+  const graph = await database.open({ clock: createTestClock(now) });
+  await graph.write((tx) => tx.run(cypher.ingestion.setActiveGeneration, { itemKey: 'item', generation: 2, at: now }));
+  const left = async (): Promise<unknown> =>
+    database.query(`MATCH (n:Chunk|Window) RETURN n.key AS key, n.status AS status ORDER BY key`);
+  const active = ['c2', 'w2'].map((key) => ({ key, status: 'active' }));
+  const replaced = ['c1', 'w1'].map((key) => ({ key, status: 'replaced' }));
+  expect(await left()).toEqual([replaced[0], active[0], replaced[1], active[1]]);
+  const after = (ms: number) => trimFeed({ graph, clock: createTestClock(new Date(now.getTime() + ms)) });
+  expect(await after(59_000)).toMatchObject({ chunks: 0 });
+  expect(await after(61_000)).toMatchObject({ chunks: 1 });
+  expect(await left()).toEqual(active);
+  await database.query('MATCH (n:Chunk|Window|MemoryItem) DETACH DELETE n');
+});
+
 it('goes on from its position after an outage of the database: nothing lost, nothing twice', async () => {
   const { log, lines } = createTestLog();
   const direct = await database.open();

@@ -12,7 +12,7 @@ const invariants: Readonly<Record<string, string>> = {
     MATCH (i:MemoryItem {tenantKey: tenantKey})-[:IN_SCOPE]->(s) WHERE i.scopeKey <> s.key RETURN i.id AS broken LIMIT 5`,
   'a chunk belongs to one item and has its scope': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
-    MATCH (c:Chunk {tenantKey: tenantKey})
+    MATCH (c:Chunk {tenantKey: tenantKey}) WHERE NOT c:Replaced
     OPTIONAL MATCH (c)-[:CHUNK_OF]->(i:MemoryItem)
     WITH c, collect(i) AS items WHERE size(items) <> 1 OR items[0].scopeKey <> c.scopeKey OR items[0].key <> c.itemKey
     RETURN c.key AS broken LIMIT 5`,

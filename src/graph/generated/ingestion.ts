@@ -81,6 +81,18 @@ export const createChunks: Statement<{
   text: "MATCH (item:MemoryItem {key: $itemKey})\nUNWIND $chunks AS row\nMERGE (chunk:Chunk {key: row.key})\nON CREATE SET chunk.tenantKey = item.tenantKey, chunk.scopeKey = item.scopeKey, chunk.itemKey = item.key,\n  chunk.type = item.type, chunk.language = $language, chunk.status = $status, chunk.generation = $generation,\n  chunk.position = row.position, chunk.text = row.text, chunk.header = row.header, chunk.hash = row.hash,\n  chunk.headingPath = row.headingPath, chunk.page = row.page, chunk.keyPath = row.keyPath\nMERGE (chunk)-[:CHUNK_OF]->(item)\nWITH item, chunk, row\nCALL (chunk, row) {\n  UNWIND CASE WHEN row.embedding IS NULL THEN [] ELSE [row.embedding] END AS embedding\n  CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', embedding)\n}\nCALL (chunk, row) {\n  UNWIND row.windows AS part\n  MERGE (window:Window {key: part.key})\n  ON CREATE SET window.tenantKey = chunk.tenantKey, window.scopeKey = chunk.scopeKey, window.status = chunk.status,\n    window.type = chunk.type, window.language = chunk.language, window.position = part.position\n  MERGE (window)-[:WINDOW_OF]->(chunk)\n  WITH window, part\n  CALL db.create.setNodeVectorProperty(window, 'embedding_a', part.embedding)\n}\nRETURN count(chunk) AS count",
 };
 
+/** Deletes chunks that were replaced before a moment, with their windows. */
+export const deleteReplacedChunks: Statement<{
+  readonly before: Date;
+  readonly limit: number;
+}, CountRow> = {
+  name: 'ingestion/delete-replaced-chunks',
+  mode: 'write',
+  cardinality: 'one',
+  params: { before: 'date', limit: 'int' },
+  text: "MATCH (chunk:Replaced)\nWHERE chunk.replacedAt < $before\nWITH chunk LIMIT $limit\nOPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(chunk)\nWITH chunk, collect(window) AS windows\nFOREACH (window IN windows | DETACH DELETE window)\nDETACH DELETE chunk\nRETURN count(*) AS count",
+};
+
 /** What of a document is embedded already, by hash, so that unchanged chunks keep their vectors. */
 export const findChunkHashes: Statement<{
   readonly itemKey: string;
@@ -116,16 +128,17 @@ export const getIndexState: Statement<{
   text: "MATCH (locked:MemoryItem {key: $itemKey})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (item:MemoryItem {key: key})\nOPTIONAL MATCH (item)<-[:CHUNK_OF]-(chunk:Chunk)\nWHERE chunk.generation = item.generation\nRETURN item.key AS key, item.id AS id, item.tenantKey AS tenantKey, item.scopeKey AS scopeKey,\n       item.generation AS generation, item.version AS version, count(chunk) AS chunks,\n       count(CASE WHEN chunk.embedding_a IS NULL THEN chunk END) AS pending",
 };
 
-/** The newest generation of an item's chunks takes the place of the older ones at one moment. */
+/** The newest generation of an item's chunks takes the place of the older ones at one moment. What it replaces stays for a while, out of every search and list: a search that has found it in the index, which follows the commit a little later, must notice that it was replaced. What never answered is deleted. */
 export const setActiveGeneration: Statement<{
   readonly itemKey: string;
   readonly generation: number;
+  readonly at: Date;
 }, CountRow> = {
   name: 'ingestion/set-active-generation',
   mode: 'write',
   cardinality: 'one',
-  params: { itemKey: 'plain', generation: 'int' },
-  text: "MATCH (item:MemoryItem {key: $itemKey})\nCALL (item) {\n  MATCH (old:Chunk)-[:CHUNK_OF]->(item)\n  WHERE old.generation < $generation\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(old)\n  DETACH DELETE window, old\n}\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status <> 'active'\n  SET chunk.status = 'active'\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = 'active'\n}\nRETURN count(item) AS count",
+  params: { itemKey: 'plain', generation: 'int', at: 'date' },
+  text: "MATCH (item:MemoryItem {key: $itemKey})\nCALL (item) {\n  MATCH (old:Chunk)-[:CHUNK_OF]->(item)\n  WHERE old.generation < $generation AND old.status <> 'active'\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(old)\n  DETACH DELETE window, old\n}\nCALL (item) {\n  MATCH (old:Chunk)-[edge:CHUNK_OF]->(item)\n  WHERE old.generation < $generation\n  DELETE edge\n  SET old:Replaced, old.status = 'replaced', old.replacedAt = $at\n  CREATE (old)-[:REPLACED_IN]->(item)\n  WITH old\n  MATCH (window:Window)-[:WINDOW_OF]->(old)\n  SET window.status = 'replaced'\n}\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status <> 'active'\n  SET chunk.status = 'active'\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = 'active'\n}\nRETURN count(item) AS count",
 };
 
 /** The index state of an item, with the reason where it failed. */

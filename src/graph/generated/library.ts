@@ -145,7 +145,7 @@ export const deleteDocument: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { key: 'plain' },
-  text: "MATCH (item:MemoryItem:Document {key: $key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nWITH item, item.key AS key\nDETACH DELETE item\nRETURN key",
+  text: "MATCH (item:MemoryItem:Document {key: $key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nWITH item, item.key AS key\nDETACH DELETE item\nRETURN key",
 };
 
 /** Documents of one scope, the one changed last first, after a cursor; with all of the tags and one of the types. */

@@ -52,7 +52,7 @@ async function finish(services: Services, itemKey: string, generation: number): 
   await services.graph.write(async (tx) => {
     const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
     if (item?.generation !== generation) return;
-    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation, at: services.clock.now() });
     await tx.run(cypher.ingestion.setIndexState, { itemKey, state: 'READY', error: null });
     announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks });
   });
@@ -75,7 +75,7 @@ async function setState(
     if (item?.generation !== generation) return;
     await tx.run(cypher.ingestion.setIndexState, { itemKey, state, error });
     if (state === 'INDEXING') return;
-    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation, at: services.clock.now() });
     announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
   });
 }

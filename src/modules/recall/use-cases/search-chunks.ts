@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { SearchGroupRow } from '../../../graph/generated/recall.js';
@@ -9,6 +10,10 @@ const maxChunks = 5_000;
 
 /** Most hits that an arm is widened to while too few are left; beyond it the end counts as reached. */
 const widestSearch = 20_000;
+
+/** How often a search is repeated because what it found was changed under it, and the first pause before it, in ms. */
+const maxRepeats = 5;
+const firstPauseMs = 5;
 
 /** What is searched for, and where. */
 export interface ChunkSearch {
@@ -34,10 +39,22 @@ export interface ChunkSearch {
  */
 export async function searchChunks(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {
   for (let candidates = search.candidates; ; candidates *= 8) {
-    const wider = { ...search, candidates };
-    const groups = (await searchTagged(ctx, wider)) ?? (await searchOnce(ctx, wider));
+    const groups = await searchSettled(ctx, { ...search, candidates });
     const enough = (group: SearchGroupRow): boolean => group.complete || countHits(group, search) >= search.wanted;
     if (groups.every(enough) || candidates >= widestSearch) return groups;
+  }
+}
+
+/**
+ * A search reads the indexes first and the chunks after them, and an index follows a commit a moment later. What was
+ * replaced or moved meanwhile is searched for again, with growing pauses, so that a document that is changed answers with
+ * its old chunks or its new ones, never with none.
+ */
+async function searchSettled(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {
+  for (let repeat = 0; ; repeat++) {
+    const groups = (await searchTagged(ctx, search)) ?? (await searchOnce(ctx, search));
+    if (repeat === maxRepeats || !groups.some((group) => group.changed)) return groups;
+    await setTimeout(firstPauseMs * 2 ** repeat);
   }
 }
 

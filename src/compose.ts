@@ -8,9 +8,15 @@ import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-e
 import { openGraph } from './graph/open-graph.js';
 import { startJobRunner, takeOverJobs } from './jobs/runner.js';
 import { createMetrics } from './metrics/create-metrics.js';
-import { createLocalIdentity } from './modules/auth/index.js';
+import { createIdentity, createTokenVerifier, needPermission } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
-import { createBlobStore, removeBlob, uploadDocument } from './modules/library/index.js';
+import {
+  createBlobStore,
+  purgeArchived,
+  purgeArchivedScopes,
+  removeBlob,
+  uploadDocument,
+} from './modules/library/index.js';
 import { checkHealth, trimFeed } from './modules/operations/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
@@ -74,10 +80,14 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   );
   const { services, poke } = await openServices(config, log, database, embedding, cleanup);
   if (config.neo4j === undefined) await takeOverJobs(services);
-  const jobs = startJobRunner(services, [indexDocument, removeBlob]);
+  const jobs = startJobRunner(services, [indexDocument, removeBlob, purgeArchived]);
   cleanup.add(() => jobs.stop());
   poke.jobs = () => jobs.poke();
-  const trim = (): void => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed'));
+  const trim = (): void => {
+    void Promise.all([trimFeed(services), purgeArchivedScopes(services)]).catch((error: unknown) => {
+      log.warn({ error }, 'trim failed');
+    });
+  };
   const trimming = setInterval(trim, trimMs);
   cleanup.add(() => {
     clearInterval(trimming);
@@ -145,14 +155,20 @@ async function openServices(
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
+  const verifyToken = createTokenVerifier(config.auth);
+  const identity = createIdentity({ graph, clock, mode: config.auth.mode, verifyToken }, log);
+  cleanup.add(() => {
+    identity.stop();
+    return Promise.resolve();
+  });
+  const metrics = createMetrics();
   return {
-    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics: createMetrics() },
+    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics, identity },
     poke,
   };
 }
 
 async function listen(config: Config, services: Services): ReturnType<typeof startServer> {
-  const identify = createLocalIdentity(services.graph, services.clock);
   return startServer<Ctx>({
     host: config.host,
     port: config.port,
@@ -161,10 +177,14 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     contextFor: async ({ headers, requestId }) => ({
       ...services,
       log: services.log.child({ requestId }),
-      viewer: await identify(headers),
+      viewer: await services.identity.identify(headers),
       loaders: new Map(),
     }),
-    upload: uploadDocument,
+    admitSocket: async ({ headers }, end) => services.identity.watch(await services.identity.identify(headers), end),
+    upload: (ctx, upload) => {
+      needPermission(ctx.viewer, 'write', 'An upload');
+      return uploadDocument(ctx, upload);
+    },
     uploadFolder: join(config.dataDir, 'blobs', 'incoming'),
     health: () => checkHealth(services),
     metrics: services.metrics,

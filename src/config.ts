@@ -11,6 +11,20 @@ const environment = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Address of the API. Without login only a loopback address is allowed.'),
+  AUTH_MODE: z
+    .enum(['local', 'login'])
+    .optional()
+    .describe(
+      '`local`: nobody logs in. `login`: everybody sends a token or API key. Default: login with a JWT setting.',
+    ),
+  AUTH_JWT_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Shared secret that signs tokens (HS256), 32 characters or more.'),
+  AUTH_JWKS_URL: z.url().optional().describe("Address of the identity provider's public keys, in place of a secret."),
+  AUTH_ISSUER: z.string().optional().describe('What `iss` of a token must be.'),
+  AUTH_AUDIENCE: z.string().optional().describe('What `aud` of a token must be.'),
   PUBLIC_URL: z.url().optional().describe('Address under which browsers reach the API, where it is another one.'),
   NEO4J_URI: z.string().optional().describe('A Neo4j 2026.04 or newer to use. Without it a private one is started.'),
   NEO4J_USER: z.string().default('neo4j').describe('User of NEO4J_URI.'),
@@ -43,6 +57,14 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
+  /** Who may come: in local mode anybody on this machine, else who sends a token or an API key. */
+  readonly auth: {
+    readonly mode: 'local' | 'login';
+    readonly secret: string | undefined;
+    readonly jwksUrl: string | undefined;
+    readonly issuer: string | undefined;
+    readonly audience: string | undefined;
+  };
   /** A Neo4j that is there; undefined to start a private one. */
   readonly neo4j: { readonly uri: string; readonly user: string; readonly password: string } | undefined;
   readonly neo4jHeap: string;
@@ -63,13 +85,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const values = parsed.data;
-  if (!loopback.has(values.HOST)) {
-    throw unusable([`HOST: ${values.HOST} is no loopback address, and nobody has to log in`]);
+  const auth = readAuth(values);
+  if (auth.mode === 'local' && !loopback.has(values.HOST)) {
+    throw unusable([`HOST: ${values.HOST} is no loopback address, and nobody has to log in (AUTH_MODE)`]);
   }
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
+    auth,
     neo4j:
       values.NEO4J_URI === undefined
         ? undefined
@@ -80,6 +104,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     embeddingThreads: values.EMBEDDING_THREADS,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });
+}
+
+function readAuth(values: z.infer<typeof environment>): Config['auth'] {
+  const { AUTH_JWT_SECRET: secret, AUTH_JWKS_URL: jwksUrl, AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience } = values;
+  const tokens = secret !== undefined || jwksUrl !== undefined;
+  const mode = values.AUTH_MODE ?? (tokens ? 'login' : 'local');
+  if (secret !== undefined && jwksUrl !== undefined)
+    throw unusable(['AUTH_JWT_SECRET and AUTH_JWKS_URL exclude each other']);
+  if (mode === 'local' && tokens) throw unusable(['AUTH_MODE: local has no tokens; leave out the JWT settings']);
+  return { mode, secret, jwksUrl, issuer, audience };
 }
 
 /** Name, default and meaning of every setting, for the documentation. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { EmbeddingModel } from './ai/ports.js';
 import type { Graph } from './graph/graph.js';
 import type { OpenLoaders } from './graph/load.js';
-import type { Viewer } from './modules/auth/index.js';
+import type { Identity, Viewer } from './modules/auth/index.js';
 import type { FileParser } from './modules/ingestion/index.js';
 import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
@@ -23,6 +23,7 @@ export interface Services {
   readonly files: FileParser;
   readonly events: EventHub;
   readonly metrics: Metrics;
+  readonly identity: Identity;
 }
 
 /** All that a use case receives: the services, and who it acts for. */

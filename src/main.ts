@@ -33,11 +33,18 @@ function banner(app: App, config: Config): string {
     ['Health', `${app.url}/health/ready`],
     ['Database', app.database],
     ['Data', config.dataDir],
-    ['Mode', 'local: nobody logs in, this machine only'],
+    ['Mode', modeOf(config)],
     ['Next', 'npm run demo  in a second terminal, or the first query of the README'],
   ];
   const rows = lines.map(([name = '', text = '']) => `  ${name.padEnd(9)} ${text}`);
   return `\nMnemograph is ready.\n\n${rows.join('\n')}\n\nCtrl-C ends it.\n`;
+}
+
+function modeOf({ auth }: Config): string {
+  if (auth.mode === 'local') return 'local: nobody logs in, this machine only';
+  const { secret, jwksUrl } = auth;
+  const tokens = secret === undefined && jwksUrl === undefined ? '' : 'tokens and ';
+  return `login: everybody identifies himself, with ${tokens}API keys`;
 }
 
 /** A failed start is told in plain words: what failed, why, and the other ways. */

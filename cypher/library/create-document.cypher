@@ -8,7 +8,8 @@
 // @returns DocumentRow
 MATCH (viewer:User {key: $viewer})
 MATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})
-WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3
+  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
 MERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})
 ON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,
               item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at

@@ -9,7 +9,8 @@ MATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})
 SET locked.lock = true
 WITH viewer, locked.key AS key
 MATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)
-WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3
+  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
 RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
        item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
        item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,

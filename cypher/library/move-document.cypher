@@ -15,7 +15,8 @@ SET locked.lock = true
 WITH viewer, locked.key AS key
 MATCH (item:MemoryItem:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)
 MATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})
-WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin'] }
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3
+  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
 WITH viewer, item, old, scope, to, scope <> to AS moved
 CALL (viewer, item, old, scope, to, moved) {
   WITH viewer, item, old, scope, to WHERE moved

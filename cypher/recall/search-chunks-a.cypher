@@ -9,6 +9,7 @@
 // @param text: String!
 // @param tags: [ID!]!
 // @param includeStale: Boolean!
+// @param crossProject: Boolean!
 // @param candidates: Int!
 // @returns [SearchGroupRow!]!
 // @bounded one row a proximity weight; the hits of each arm have the limit of its search
@@ -16,12 +17,20 @@ CYPHER 25
 MATCH (viewer:User {key: $viewer})
 MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }
-CALL (start) {
+   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }
+CALL (viewer, start) {
   MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)
   RETURN scope, length(path) AS distance
   UNION
   MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)
+  WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(scope) }
+    OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role = 'engine' }
   RETURN scope, length(path) AS distance
+  UNION
+  MATCH (viewer)-[:MEMBER_OF]->(start)
+  WHERE $crossProject AND start.kind = 'user'
+  MATCH path = (viewer)-[:MEMBER_OF]->(:Scope {tier: 2})-[:WITHIN*0..2]->(scope:Scope)
+  RETURN scope, min(length(path)) AS distance
 }
 WITH viewer, scope, distance,
      CASE WHEN distance = 0 AND scope.kind = 'user' THEN 1.0

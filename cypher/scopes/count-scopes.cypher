@@ -12,8 +12,16 @@ CALL (viewer) {
   RETURN count(scope) AS part
   UNION ALL
   WITH viewer WHERE NOT viewer.admin
-  MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})
+  CALL (viewer) {
+    MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})
+    RETURN scope
+    UNION
+    MATCH (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope:Scope {tenantKey: viewer.tenantKey})
+    WHERE member.role IN ['owner', 'admin', 'executive', 'engine']
+    RETURN scope
+  }
+  WITH scope
   WHERE scope.kind IN $kinds
-  RETURN count(DISTINCT scope) AS part
+  RETURN count(scope) AS part
 }
 RETURN sum(part) AS count

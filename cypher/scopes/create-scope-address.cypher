@@ -7,7 +7,8 @@
 // @returns ScopeRow
 MATCH (viewer:User {key: $viewer})
 MATCH (scope:Scope {key: $key, tenantKey: viewer.tenantKey})
-WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin'] }
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3
+  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
 SET scope.version = scope.version + 1, scope.updatedAt = $at
 MERGE (alias:ScopeAddress {tenantKey: viewer.tenantKey, address: $alias})
 ON CREATE SET alias.scopeKey = scope.key

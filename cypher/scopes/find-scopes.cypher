@@ -6,6 +6,7 @@
 // @param afterId: String!
 // @param limit: Int!
 // @returns [ScopeRow!]!
+// @scan what somebody may read by his memberships is sorted as a whole
 MATCH (viewer:User {key: $viewer})
 CALL (viewer) {
   WITH viewer WHERE viewer.admin
@@ -20,9 +21,17 @@ CALL (viewer) {
   RETURN scope
   UNION ALL
   WITH viewer WHERE NOT viewer.admin
-  MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})
+  CALL (viewer) {
+    MATCH (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope:Scope {tenantKey: viewer.tenantKey})
+    RETURN scope
+    UNION
+    MATCH (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope:Scope {tenantKey: viewer.tenantKey})
+    WHERE member.role IN ['owner', 'admin', 'executive', 'engine']
+    RETURN scope
+  }
+  WITH scope
   WHERE scope.kind IN $kinds AND (scope.kind > $afterKind OR (scope.kind = $afterKind AND scope.id > $afterId))
-  RETURN DISTINCT scope
+  RETURN scope
 }
 WITH scope ORDER BY scope.kind, scope.id LIMIT $limit
 RETURN scope.key AS key, scope.kind AS kind, scope.id AS id, scope.kind + '/' + scope.id AS address, scope.title AS title, scope.tier AS tier,

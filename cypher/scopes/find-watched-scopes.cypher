@@ -11,5 +11,6 @@ MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]-
 UNWIND $keys AS key
 MATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})
 WHERE (scope.key = start.key OR ($withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }))
-  AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })
+  AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
+   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })
 RETURN scope.key AS key

@@ -10,6 +10,12 @@ export const eventTopics = {
   INDEX_FAILED: 'documents',
   SCOPE_CREATED: 'scopes',
   SCOPE_MOVED: 'scopes',
+  SCOPE_RENAMED: 'scopes',
+  SCOPE_ALIAS_ADDED: 'scopes',
+  SCOPE_DELETED: 'scopes',
+  SCOPE_RESTORED: 'scopes',
+  MEMBER_SET: 'scopes',
+  MEMBER_REMOVED: 'scopes',
 } as const;
 
 /** What happened. */

@@ -1,16 +1,27 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AuthResolver } from '../modules/auth/index.js';
 import { DocumentConnectionResolver, DocumentEventsResolver, DocumentResolver } from '../modules/library/index.js';
 import { RecallResolver } from '../modules/recall/index.js';
-import { ScopesResolver } from '../modules/scopes/index.js';
+import { MembersResolver, ScopesResolver } from '../modules/scopes/index.js';
+import { guardPermissions } from './guard-permissions.js';
 import { noPubSub } from './no-pub-sub.js';
 
 /** The GraphQL schema of the product, from every module's resolvers. */
-export function buildApiSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
-    resolvers: [ScopesResolver, DocumentResolver, DocumentConnectionResolver, DocumentEventsResolver, RecallResolver],
+export async function buildApiSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
+    resolvers: [
+      AuthResolver,
+      MembersResolver,
+      ScopesResolver,
+      DocumentResolver,
+      DocumentConnectionResolver,
+      DocumentEventsResolver,
+      RecallResolver,
+    ],
     pubSub: noPubSub,
     validate: false,
   });
+  return guardPermissions(schema);
 }

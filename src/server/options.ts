@@ -30,6 +30,11 @@ export interface ServerOptions<C extends object> {
   readonly schema: GraphQLSchema;
   /** Makes the context of one operation. Throws an AppError to refuse it. */
   readonly contextFor: (request: ContextRequest) => Promise<C>;
+  /**
+   * Admits a WebSocket at its `connection_init`; throws an AppError to refuse it. `end` closes it later, with the reason,
+   * when what it identified itself with has ended. Returns what to call when it closes.
+   */
+  readonly admitSocket: (request: ContextRequest, end: (reason: string) => void) => Promise<() => void>;
   /** Takes an uploaded file; what it returns is the JSON answer. The file is removed afterwards if still there. */
   readonly upload: (context: C, upload: UploadedFile) => Promise<unknown>;
   /** Folder for files while they are uploaded; created if missing. */

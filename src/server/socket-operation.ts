@@ -12,6 +12,10 @@ import { tooComplex, tooComplexAt } from './too-complex.js';
 /** What is kept of a connection beside the protocol's own state. */
 export interface SocketExtra {
   readonly request: IncomingMessage;
+  /** Closes the connection with 4403 and a reason. */
+  readonly close: (reason: string) => void;
+  /** What to call when the connection closes, once it was admitted. */
+  leave?: () => void;
 }
 
 /** The state of the connection at the moment an operation arrives; `running` counts that operation too. */
@@ -19,6 +23,23 @@ interface SocketState {
   readonly running: number;
   readonly connectionParams: Readonly<Record<string, unknown>> | undefined;
   readonly extra: SocketExtra;
+}
+
+/** Admits a connection, or has it closed with 4403: whoever is not known learns nothing more. */
+export async function admitSocket<C extends object>(
+  { admitSocket: admit, logger }: Settled<C>,
+  connectionParams: Readonly<Record<string, unknown>> | undefined,
+  extra: SocketExtra,
+): Promise<boolean> {
+  const { requestId, log } = currentScope() ?? newScope(logger);
+  const headers = socketHeaders(extra.request.headers, connectionParams);
+  try {
+    extra.leave = await admit({ headers, requestId, transport: 'websocket' }, extra.close);
+    return true;
+  } catch (error) {
+    log.info({ error }, 'websocket refused');
+    return false;
+  }
 }
 
 /** Checks an operation against every limit and makes its context. Returns the errors of a refusal, never throws. */

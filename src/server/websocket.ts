@@ -8,7 +8,7 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { showGraphQLError } from './error-format.js';
 import type { Settled } from './options.js';
 import { currentScope, newScope, withScope } from './request-scope.js';
-import { admitOperation, executeWithin, type SocketExtra } from './socket-operation.js';
+import { admitOperation, admitSocket, executeWithin, type SocketExtra } from './socket-operation.js';
 
 /** GraphQL over WebSocket, by the protocol graphql-transport-ws. */
 export interface GraphqlSockets {
@@ -23,7 +23,7 @@ type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, SocketExtr
 /**
  * Serves queries, mutations and subscriptions over WebSocket with the limits and error format of HTTP.
  * The context is made anew for each operation. Close codes: 4400 bad message, 4401 subscribe before
- * `connection_init`, 4406 other protocol, 4408 no `connection_init` in time, 4429 two of them, 1009 message too large.
+ * `connection_init`, 4403 not admitted or the credential has ended, 4406 other protocol, 4408 no `connection_init` in time, 4429 two of them, 1009 message too large.
  */
 export function graphqlOverWebSocket<C extends object>(options: Settled<C>): GraphqlSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.messageBytes, handleProtocols });
@@ -46,6 +46,8 @@ function makeProtocol<C extends object>(options: Settled<C>): Protocol {
   const show = (error: unknown) => showGraphQLError(error, currentScope()?.log ?? logger, suggestions);
   return makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: limits.connectionInitMs,
+    onConnect: ({ connectionParams, extra }) => admitSocket(options, connectionParams, extra),
+    onDisconnect: ({ extra }) => extra.leave?.(),
     onSubscribe: ({ subscriptions, connectionParams, extra }, _, payload) =>
       admitOperation(options, { running: Object.keys(subscriptions).length, connectionParams, extra }, payload),
     execute: (args) => executeWithin(limits, args),
@@ -81,7 +83,7 @@ function open(protocol: Protocol, socket: WebSocket, request: IncomingMessage, l
       },
       onMessage: (take) => socket.on('message', (data) => void receive(socket, log, data, take)),
     },
-    { request },
+    { request, close: (reason) => socket.close(CloseCode.Forbidden, reason) },
   );
   log.debug('websocket opened');
   socket.on('error', (error) => log.info({ err: error }, 'websocket failed'));

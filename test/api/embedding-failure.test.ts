@@ -16,7 +16,7 @@ import {
 import type { Ctx, Services } from '../../src/context.js';
 import { createMetrics } from '../../src/metrics/create-metrics.js';
 import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
-import { createLocalIdentity } from '../../src/modules/auth/index.js';
+import { createIdentity, createTokenVerifier } from '../../src/modules/auth/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
 import { createBlobStore } from '../../src/modules/library/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
@@ -62,6 +62,7 @@ beforeAll(async () => {
       log,
     },
     ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), metrics: createMetrics() },
+    identity: createIdentity({ graph, clock: systemClock, mode: 'local', verifyToken: createTokenVerifier({}) }, log),
   };
   schema = await buildApiSchema();
   runner = startJobRunner(services, [indexDocument]);
@@ -70,6 +71,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await runner.stop();
+  services.identity.stop();
   await services.files.close();
   await breakable.close();
   await database.stop();
@@ -80,7 +82,7 @@ afterEach(() => assertGraph(tenant, database.driver));
 
 /** Runs an operation as the server does. */
 async function run<T, V extends Record<string, unknown>>(document: TypedDocumentNode<T, V>, variables: V): Promise<T> {
-  const viewer = await createLocalIdentity(services.graph, systemClock)({ 'x-tenant-id': tenant });
+  const viewer = await services.identity.identify({ 'x-tenant-id': tenant });
   const contextValue: Ctx = { ...services, viewer, loaders: new Map() };
   const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
   if (errors !== undefined) throw new AggregateError(errors, errors.map((error) => error.message).join('\n'));

@@ -203,7 +203,7 @@ describe('a write whose commit was answered to nobody', () => {
     const deleted = await proxied.write(async (tx) => {
       const row = await tx.run(cypher.library.getWritableDocument, { viewer, id: key });
       if (row === null) throw new Error('The document is missing.');
-      await tx.run(cypher.library.deleteDocument, { key });
+      await tx.run(cypher.library.deleteDocuments, { keys: [key] });
       tx.announce({ ...event, kind: 'DOCUMENT_DELETED', itemKey: key, itemVersion: 2 });
       return row.id;
     });

@@ -1,42 +1,29 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import type { NewDocument } from '../../src/graph/generated/library.js';
-import type { Statement } from '../../src/graph/statement.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
-import { type Member, rules, scopeOf, scopes, type World } from './members.js';
+import {
+  access,
+  type AccessCase,
+  acrossProjects,
+  at,
+  counted,
+  end,
+  found,
+  names,
+  reads,
+  type Row,
+  writes,
+} from './access-case.js';
+import { scopeAccessCases } from './access-cases-scopes.js';
+import { type Member, rules, scopeOf } from './members.js';
 
-/** What one statement lets somebody see or do, and what the rules say of it. */
-export interface AccessCase {
-  readonly statement: Statement<object, unknown>;
-  readonly params: (viewer: string, scope: string, world: World) => object;
-  /** What its rows show of access, to be compared. */
-  readonly seen: (rows: readonly Row[], world: World) => unknown;
-  readonly allowed: (who: Member, scope: string, world: World) => unknown;
-}
+export type { AccessCase, Row };
 
-/** A row as a map. */
-export type Row = Readonly<Record<string, unknown>>;
-
-const at = new Date('2026-04-23T10:00:00Z');
-const end = new Date('9999-12-31T00:00:00Z');
-const kinds = ['group', 'organization', 'project', 'session', 'think-process', 'user'];
-const names = scopes.map((scope) => scope.name);
-
-const found = (rows: readonly Row[]): boolean => rows.length > 0;
-const counted = (rows: readonly Row[]): unknown => rows[0]?.['count'];
-const reads = (who: Member, scope: string): boolean => rules.reads(who, scope);
-const writes = (who: Member, scope: string): boolean => rules.writes(who, scope);
-
-function access<P extends object, R>(
-  statement: Statement<P, R>,
-  params: (viewer: string, scope: string, world: World) => P,
-  seen: AccessCase['seen'],
-  allowed: AccessCase['allowed'],
-): AccessCase {
-  return { statement, params, seen, allowed };
-}
-
-const page = { types: ['note'], tags: [] };
-const search = { weights: kindWeights, text: 'text:(alpha)', includeStale: false, candidates: 50 };
+const page = { types: ['note'], tags: [], withDescendants: false };
+const deepPage = { ...page, withDescendants: true };
+const search = {
+  ...{ weights: kindWeights, text: 'text:(alpha)', includeStale: false, crossProject: false, candidates: 50 },
+};
 
 /** Documents whose chunks a search found. */
 function hits(rows: readonly Row[]): readonly string[] {
@@ -47,7 +34,7 @@ function hits(rows: readonly Row[]): readonly string[] {
 const searched: AccessCase['allowed'] = (who, scope, w) =>
   rules.reads(who, scope)
     ? rules
-        .searched(scope)
+        .searchedBy(who, scope)
         .map((name) => `doc-${w.id(name)}`)
         .sort()
     : [];
@@ -56,81 +43,6 @@ const searched: AccessCase['allowed'] = (who, scope, w) =>
 function above(scope: string, tier: number): string | undefined {
   return rules.chain(scope).find((name) => scopeOf(name).tier === tier);
 }
-
-const scopeCases: readonly AccessCase[] = [
-  access(cypher.scopes.getScope, (viewer, scope, w) => ({ viewer, address: w.address(scope) }), found, reads),
-  access(cypher.scopes.getWritableScope, (viewer, scope, w) => ({ viewer, address: w.address(scope) }), found, writes),
-  access(
-    cypher.scopes.findScopes,
-    (viewer) => ({ viewer, kinds, afterKind: '', afterId: '', limit: 50 }),
-    (rows) => rows.map((row) => row['id']).sort(),
-    (who, _scope, w) =>
-      names
-        .filter((name) => rules.reads(who, name))
-        .map((name) => w.id(name))
-        .sort(),
-  ),
-  access(
-    cypher.scopes.countScopes,
-    (viewer) => ({ viewer, kinds }),
-    counted,
-    (who) => names.filter((name) => rules.reads(who, name)).length,
-  ),
-  access(
-    cypher.scopes.findVisibleScopes,
-    (viewer, scope, w) => ({ viewer, address: w.address(scope) }),
-    (rows) => rows.map((row) => (row['scope'] as Row)['id']).sort(),
-    (who, scope, w) =>
-      rules.reads(who, scope)
-        ? rules
-            .searched(scope)
-            .map((name) => w.id(name))
-            .sort()
-        : [],
-  ),
-  access(
-    cypher.scopes.findWatchedScopes,
-    (viewer, scope, w) => ({
-      viewer,
-      address: w.address(scope),
-      keys: names.map((n) => w.scopeKey(n)),
-      withDescendants: true,
-    }),
-    (rows) => rows.map((row) => row['key']).sort(),
-    (who, scope, w) =>
-      names
-        .filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name))
-        .map((n) => w.scopeKey(n))
-        .sort(),
-  ),
-  access(
-    cypher.scopes.createScope,
-    (viewer, scope, w) => {
-      const made = { key: w.newKey(), kind: 'session', id: 'made', tier: 3, title: 'Made' };
-      return { viewer, scope: made, address: `session/${made.key}`, parentKey: w.scopeKey(scope), userKey: null, at };
-    },
-    (rows) => rows[0]?.['parent'] ?? null,
-    (who, scope, w) => (rules.writes(who, scope) ? w.address(scope) : null),
-  ),
-  access(
-    cypher.scopes.createScopeAddress,
-    (viewer, scope, w) => ({ viewer, key: w.scopeKey(scope), alias: `session/${w.newKey()}`, at }),
-    found,
-    writes,
-  ),
-  access(
-    cypher.scopes.moveScope,
-    (viewer, scope, w) => ({ viewer, key: w.scopeKey(scope), parentKey: w.scopeKey('sibling'), at }),
-    found,
-    (who, scope) => rules.writes(who, scope) && rules.writes(who, 'sibling'),
-  ),
-  access(
-    cypher.scopes.moveScope,
-    (viewer, scope, w) => ({ viewer, key: w.scopeKey('nephew'), parentKey: w.scopeKey(scope), at }),
-    found,
-    (who, scope) => rules.writes(who, 'nephew') && rules.writes(who, scope),
-  ),
-];
 
 const documentCases: readonly AccessCase[] = [
   access(cypher.library.getDocument, (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}` }), found, reads),
@@ -182,10 +94,31 @@ const documentCases: readonly AccessCase[] = [
     found,
     (who, scope) => {
       const target = above(scope, 1);
-      return target !== undefined && rules.writes(who, scope) && rules.writes(who, target);
+      return target !== undefined && rules.writes(who, target);
     },
   ),
+  access(
+    cypher.library.findDocuments,
+    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage, after: { at: end, key: '~' }, limit: 50 }),
+    (rows) => rows.map((row) => row['id']).sort(),
+    (who, scope, w) =>
+      below(who, scope)
+        .map((name) => `doc-${w.id(name)}`)
+        .sort(),
+  ),
+  access(
+    cypher.library.countDocuments,
+    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage }),
+    counted,
+    (who, scope) => below(who, scope).length,
+  ),
 ];
+
+/** A scope and those within it that somebody may read. */
+function below(who: Member, scope: string): readonly string[] {
+  if (!rules.reads(who, scope)) return [];
+  return names.filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name));
+}
 
 const recallCases: readonly AccessCase[] = [
   access(
@@ -209,10 +142,24 @@ const recallCases: readonly AccessCase[] = [
     hits,
     searched,
   ),
+  ...[cypher.recall.searchChunksA, cypher.recall.searchTaggedChunksA].map((statement) =>
+    access(
+      statement as typeof cypher.recall.searchTaggedChunksA,
+      (viewer, _scope, w) => ({
+        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: ['tagged'], vector: w.vector },
+        ...{ maxTagged: 100, maxChunks: 100 },
+      }),
+      hits,
+      (who, _scope, w) =>
+        acrossProjects(who)
+          .map((name) => `doc-${w.id(name)}`)
+          .sort(),
+    ),
+  ),
 ];
 
 /** Every statement that takes the viewer, with what the rules say of it; `move-scope` from both its ends. */
-export const accessCases: readonly AccessCase[] = [...scopeCases, ...documentCases, ...recallCases];
+export const accessCases: readonly AccessCase[] = [...scopeAccessCases, ...documentCases, ...recallCases];
 
 function newDocument(key: string): NewDocument {
   const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };

@@ -98,14 +98,23 @@ export function brokenRules(file: CypherFile, shapes: Shapes): readonly string[]
 }
 
 /**
- * Each place of a statement that decides what its viewer may read or write: `viewer.admin OR EXISTS { … }`, or
+ * Each place of a statement that decides what its viewer may read or write: `viewer.admin OR EXISTS { … } OR …`, or
  * `viewer.admin` alone where a statement goes two ways; as offsets into its text.
  */
 export function visibilityPredicates(text: string): readonly { readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(/(?<!NOT )viewer\.admin( OR EXISTS \{)?/g)].map((match) => {
-    const end = match.index + match[0].length;
-    return { start: match.index, end: match[1] === undefined ? end : closingBrace(text, end) };
+  return [...text.matchAll(/(?<!NOT \(?)(?<!coalesce\()viewer\.admin(?! AS)/g)].map((match) => {
+    let end = match.index + match[0].length;
+    for (let next = alternative(text, end); next !== undefined; next = alternative(text, end)) end = next;
+    return { start: match.index, end };
   });
+}
+
+/** The end of an alternative that begins at an offset: ` OR EXISTS { … }` or ` OR x = y`. */
+function alternative(text: string, from: number): number | undefined {
+  const block = /^\s+OR EXISTS \{/.exec(text.slice(from));
+  if (block !== null) return closingBrace(text, from + block[0].length);
+  const comparison = /^\s+OR \(?[\w.$]+ = [\w.$]+\)?/.exec(text.slice(from));
+  return comparison === null ? undefined : from + comparison[0].length;
 }
 
 /** The offset behind the brace that closes a block whose content begins at `from`. */

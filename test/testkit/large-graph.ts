@@ -7,7 +7,7 @@ import neo4j, { type Driver } from 'neo4j-driver';
 export interface LargeGraph {
   readonly tenantId: string;
   readonly tenantKey: string;
-  /** Owner of the organization and member of a think process within the big project; no admin. */
+  /** Owner of the organization and of a think process within the big project; no admin. */
   readonly viewer: string;
   /** An admin of the tenant. */
   readonly admin: string;
@@ -52,8 +52,8 @@ const seedScopes = `
 const seedEdges = `
   MATCH (viewer:User {key: $viewer}), (top:Scope {key: $top}), (process:Scope {key: $process}), (session:Scope {key: $session}),
         (user:Scope {key: $user})
-  CREATE (viewer)-[:MEMBER_OF {role: 'owner'}]->(top), (viewer)-[:MEMBER_OF {role: 'member'}]->(process),
-         (session)-[:FOR_USER]->(user)`;
+  CREATE (viewer)-[:MEMBER_OF {role: 'owner'}]->(top), (viewer)-[:MEMBER_OF {role: 'owner'}]->(process),
+         (session)-[:FOR_USER]->(user), (viewer)-[:MEMBER_OF {role: 'owner'}]->(user)`;
 
 const seedTags = `
   UNWIND range(0, 59) AS i

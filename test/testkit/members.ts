@@ -45,6 +45,10 @@ export const members: readonly Member[] = [
   member('the owner of a process below the session', { process: 'owner' }),
   member('the owner of a sibling project and member of a session in it', { sibling: 'owner', nephew: 'member' }),
   member('the user of the session', { user: 'owner' }),
+  member('an engine of the project above it', { project: 'engine' }),
+  member('an executive of the organization', { org: 'executive' }),
+  member('a member of the organization', { org: 'member' }),
+  member('a user with two projects', { user: 'member', project: 'member', sibling: 'owner' }),
   member('a stranger', {}),
   member('a user of another tenant', {}, false, false),
   member('an admin of another tenant', {}, true, false),
@@ -62,13 +66,35 @@ export const rules = {
     const chain = rules.chain(name);
     return [...chain, ...chain.slice(0, 2).flatMap((each) => scopeOf(each).user ?? [])];
   },
-  /** Members read their scope and what it is within. */
+  /** Members read their scope and what it is within; those with a role also what is within it. */
   reads: (who: Member, name: string): boolean =>
-    who.home && (who.admin || Object.keys(who.roles).some((own) => rules.chain(own).includes(name))),
-  /** Owners and admins write their scope and what is within it. */
+    who.home &&
+    (who.admin ||
+      Object.keys(who.roles).some((own) => rules.chain(own).includes(name)) ||
+      rules.chain(name).some((above) => [...heads, 'engine'].includes(who.roles[above] ?? ''))),
+  /** Owners, admins and executives write their scope and what is within it, but sessions and processes only their own owners. */
+  manages: (who: Member, name: string): boolean =>
+    who.home &&
+    (who.admin ||
+      rules.chain(name).some((above) => {
+        const role = who.roles[above] ?? '';
+        return deep(name) ? deep(above) && ['owner', 'admin'].includes(role) : heads.includes(role);
+      })),
+  /** An engine writes sessions and processes too. */
   writes: (who: Member, name: string): boolean =>
-    who.home && (who.admin || rules.chain(name).some((above) => ['owner', 'admin'].includes(who.roles[above] ?? ''))),
+    rules.manages(who, name) ||
+    (who.home && deep(name) && rules.chain(name).some((above) => who.roles[above] === 'engine')),
+  /** The user of a session is searched for that user, and for an engine that acts for him. */
+  searchedBy: (who: Member, name: string): readonly string[] =>
+    rules
+      .searched(name)
+      .filter((each) => scopeOf(each).kind !== 'user' || each === name || rules.actsFor(who, name, each)),
+  actsFor: (who: Member, from: string, user: string): boolean =>
+    who.admin || who.roles[user] !== undefined || rules.chain(from).some((above) => who.roles[above] === 'engine'),
 };
+
+const heads = ['owner', 'admin', 'executive'];
+const deep = (name: string): boolean => (scopeOf(name).tier ?? 0) >= 3;
 
 /** @throws Error for an unknown name */
 export function scopeOf(name: string): MemberScope {
@@ -87,6 +113,9 @@ export interface World {
   memberKey(who: Member): string;
   address(name: string): string;
   newKey(): string;
+  /** Address of a project within the group that was deleted. */
+  readonly archived: string;
+  apiKey(who: Member): string;
 }
 
 const seedScopes = `
@@ -110,12 +139,20 @@ const seedScopes = `
   MATCH (parent:Scope {key: row.parent})
   CREATE (scope)-[:WITHIN]->(parent)`;
 
+const seedArchived = `
+  MATCH (parent:Scope {key: $parent})
+  CREATE (:ScopeAddress {tenantKey: $tenant, address: 'project/' + $id, scopeKey: $key})-[:NAMES]->(gone:ArchivedScope {
+    key: $key, tenantKey: $tenant, kind: 'project', id: $id, tier: 2, title: 'Gone', version: 1, createdAt: datetime(),
+    updatedAt: datetime(), archiveKey: $key, archivedAt: datetime(), purgeAt: datetime('9999-01-01')})
+  CREATE (gone)-[:WITHIN]->(parent)`;
+
 const seedMembers = `
   MERGE (home:Tenant {key: $tenant, id: $tenant})
   MERGE (foreign:Tenant {key: $other, id: $other})
   WITH home, foreign
   UNWIND $members AS row
-  CREATE (user:User {key: row.key, id: row.name, admin: row.admin, tenantKey: CASE WHEN row.home THEN home.key ELSE foreign.key END})
+  CREATE (:ApiKey {key: row.apiKey, tenantKey: CASE WHEN row.home THEN home.key ELSE foreign.key END, name: 'k', prefix: 'k',
+    hash: row.apiKey, permission: 'read', createdAt: datetime()})-[:ACTS_FOR]->(user:User {key: row.key, id: row.name, admin: row.admin, tenantKey: CASE WHEN row.home THEN home.key ELSE foreign.key END})
   FOREACH (tenant IN CASE WHEN row.home THEN [home] ELSE [foreign] END | CREATE (user)-[:BELONGS_TO]->(tenant))
   WITH user, row
   UNWIND row.roles AS role
@@ -135,6 +172,8 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     memberKey: (who) => `${prefix}who${members.indexOf(who)}`,
     address: (name) => `${scopeOf(name).kind}/${world.id(name)}`,
     newKey: () => `${prefix}new${(made += 1)}`,
+    archived: `project/${prefix}-gone`,
+    apiKey: (who) => `${prefix}key${members.indexOf(who)}`,
   };
   const tenant = `${prefix}tenant0`;
   const rows = scopes.map((scope) => ({
@@ -144,7 +183,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     parent: scope.parent === null ? null : world.scopeKey(scope.parent),
   }));
   const everybody = members.map((who) => ({
-    ...{ key: world.memberKey(who), name: who.name, admin: who.admin, home: who.home },
+    ...{ key: world.memberKey(who), name: who.name, admin: who.admin, home: who.home, apiKey: world.apiKey(who) },
     roles: Object.entries(who.roles).map(([scope, role]) => ({ scope: world.scopeKey(scope), role })),
   }));
   const run = (text: string, params: object): Promise<unknown> =>
@@ -153,6 +192,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   await run('MATCH (s:Scope {key: $s}), (u:Scope {key: $u}) CREATE (s)-[:FOR_USER]->(u)', {
     ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
   });
+  await run(seedArchived, { tenant, key: `${prefix}gone0`, id: `${prefix}-gone`, parent: world.scopeKey('group') });
   await run(seedMembers, { members: everybody, tenant, other: `${prefix}tenant1` });
   return world;
 }

@@ -30,6 +30,9 @@ function run<P extends object, R>(
 export function statementCases(graph: LargeGraph): readonly StatementCase[] {
   return [
     ...scopeCases(graph),
+    ...memberCases(graph),
+    ...archiveCases(graph),
+    ...credentialCases(graph),
     ...readCases(graph),
     ...documentCases(graph),
     ...ingestionCases(graph),
@@ -47,11 +50,11 @@ function scopeCases(graph: LargeGraph): readonly StatementCase[] {
   return [
     run(cypher.auth.upsertViewer, {
       ...{ tenantId: graph.tenantId, userId: 'owner', newTenantKey: key('new', 1), newUserKey: key('new', 2) },
-      ...{ admin: false, at },
+      ...{ admin: false, issuedAt: at, at },
     }),
     run(cypher.scopes.countScopes, { viewer, kinds }),
     run(cypher.scopes.findScopes, { viewer, kinds, afterKind: '', afterId: '', limit: 21 }),
-    run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process }),
+    run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process, crossProject: false }),
     run(cypher.scopes.findWatchedScopes, {
       viewer,
       address: graph.bigProject,
@@ -61,19 +64,72 @@ function scopeCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.scopes.getScope, { viewer, address: graph.bigProject }),
     run(cypher.scopes.getWritableScope, { viewer, address: graph.process }),
     run(cypher.scopes.createScope, {
-      ...{ viewer, scope, address: 'session/new_1', parentKey: key('scope', 4), userKey: key('scope', 99), at },
+      ...{ viewer, scope, address: 'session/new_1', parentKey: key('scope', 4), userKey: key('scope', 99) },
+      ...{ newUserKey: key('new', 1), at },
     }),
     run(cypher.scopes.createScopeAddress, { viewer, key: key('scope', 4), alias: 'universe/other', at }),
     run(cypher.scopes.moveScope, { viewer, key: key('scope', 4), parentKey: key('scope', 2), at }),
   ];
 }
 
+function memberCases(graph: LargeGraph): readonly StatementCase[] {
+  const { viewer, key } = graph;
+  const someScopes = Array.from({ length: 20 }, (_, i) => key('scope', i));
+  const member = { viewer, address: graph.process, userId: 'somebody', at };
+  const linked = run(cypher.scopes.linkMember, { ...member, newUserKey: key('new', 1), role: 'member' });
+  return [
+    linked,
+    run(cypher.scopes.unlinkMember, member, linked),
+    run(cypher.scopes.findMembers, { viewer, keys: someScopes, after: '', limit: 21 }),
+    run(cypher.scopes.getAccess, { viewer, address: graph.process, userId: 'owner' }),
+    run(cypher.scopes.setScopeTitle, { viewer, address: graph.process, title: 'New', at }),
+  ];
+}
+
+function archiveCases(graph: LargeGraph): readonly StatementCase[] {
+  const { viewer } = graph;
+  const address = graph.process;
+  const deleted = run(cypher.scopes.deleteScope, { viewer, address, at, purgeAt: later });
+  return [
+    run(cypher.scopes.findContents, { viewer, address: graph.bigProject }),
+    run(cypher.scopes.setSubtreeLocked, { viewer, address }),
+    deleted,
+    run(cypher.scopes.findArchivedScopes, { viewer, now: at, limit: 20 }, deleted),
+    run(cypher.scopes.setScopeRestored, { viewer, address, now: at }, deleted),
+    run(cypher.library.findPurgeableDocuments, { now: end, limit: 20 }, deleted),
+    run(cypher.scopes.deletePurgedScopes, { now: end, limit: 20 }, deleted),
+  ];
+}
+
+function credentialCases(graph: LargeGraph): readonly StatementCase[] {
+  const { viewer, key } = graph;
+  const apiKey = {
+    key: key('new', 1),
+    name: 'n',
+    hash: key('new', 2),
+    prefix: 'p',
+    permission: 'read',
+    expiresAt: null,
+  };
+  const made = run(cypher.auth.createApiKey, { viewer, userId: 'owner', newUserKey: key('new', 3), apiKey, at });
+  return [
+    made,
+    run(cypher.auth.getApiKey, { hash: apiKey.hash }, made),
+    run(cypher.auth.getViewer, { tenantId: graph.tenantId, userId: 'owner' }),
+    run(cypher.auth.findApiKeys, { viewer, before: '~', limit: 21 }, made),
+    run(cypher.auth.setApiKeyUsed, { key: apiKey.key, at }, made),
+    run(cypher.auth.closeApiKey, { viewer, key: apiKey.key, at }, made),
+    run(cypher.auth.setTokensEnded, { viewer, userId: 'owner', at }),
+    run(cypher.auth.findEndedCredentials, { apiKeys: [apiKey.key, 'none'], users: [viewer], now: at }, made),
+  ];
+}
+
 function readCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key, vector } = graph;
-  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], tags: [] };
+  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], tags: [], withDescendants: false };
   const search = {
     ...{ viewer, scope: graph.process, weights: kindWeights, text: 'text:(alpha word7)', includeStale: false },
-    candidates: 30,
+    ...{ crossProject: false, candidates: 30 },
   };
   const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 2));
   return [
@@ -104,7 +160,7 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.setMetadataProperties, { key: itemKey, properties: { metadata_a: 1, metadata_b: 'x' } }),
     run(cypher.library.setTouched, { key: itemKey, at }),
     run(cypher.library.moveDocument, move),
-    run(cypher.library.deleteDocument, { key: itemKey }),
+    run(cypher.library.deleteDocuments, { keys: [itemKey] }),
     run(cypher.library.linkTags, { itemKey, tags, by: 'user', at }),
     run(cypher.library.unlinkTags, { itemKey, tags: ['tag3', 'tag0'] }),
     run(cypher.library.linkProducer, { itemKey, scopeKey: key('scope', 58), ...producer }),
@@ -114,7 +170,7 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
       cypher.library.getUnheldBlob,
       { hash: key('new', 7), at },
       blob,
-      run(cypher.library.deleteDocument, { key: itemKey }),
+      run(cypher.library.deleteDocuments, { keys: [itemKey] }),
     ),
   ];
 }

@@ -156,6 +156,8 @@ export type UpdateDocumentInput = {
 
 /** Why a scope is visible from another one. */
 export type VisibleVia =
+  /** You are a member of it, or of a project or universe within it. */
+  | 'CROSS_PROJECT'
   /** It is the scope that was asked from. */
   | 'SELF'
   /** It is the user that the session belongs to. */

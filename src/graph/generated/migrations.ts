@@ -45,5 +45,19 @@ export const migrations: readonly Migration[] = [
       "CREATE FULLTEXT INDEX chunk_text IF NOT EXISTS FOR (n:Chunk) ON EACH [n.text, n.header, n.scopeKey, n.status, n.itemKey] OPTIONS { indexConfig: { `fulltext.analyzer`: 'english' } }",
       "CREATE INDEX unsequenced_by_item IF NOT EXISTS FOR (n:Unsequenced) ON (n.itemKey, n.itemVersion)"
     ]
+  },
+  {
+    "version": 3,
+    "name": "V003__identity_and_archive.cypher",
+    "checksum": "196a142935262055d276b0d9be2bf6b81910357cedf9bee5ccfe5fbee32460b8",
+    "statements": [
+      "CREATE CONSTRAINT api_key_key IF NOT EXISTS FOR (n:ApiKey) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT api_key_hash IF NOT EXISTS FOR (n:ApiKey) REQUIRE n.hash IS UNIQUE",
+      "CREATE CONSTRAINT archived_scope_key IF NOT EXISTS FOR (n:ArchivedScope) REQUIRE n.key IS UNIQUE",
+      "CREATE INDEX archived_scope_archive IF NOT EXISTS FOR (n:ArchivedScope) ON (n.archiveKey)",
+      "CREATE INDEX archived_scope_purge IF NOT EXISTS FOR (n:ArchivedScope) ON (n.purgeAt)",
+      "CREATE INDEX archived_scope_tenant IF NOT EXISTS FOR (n:ArchivedScope) ON (n.tenantKey, n.archivedAt)",
+      "CREATE INDEX api_key_by_tenant IF NOT EXISTS FOR (n:ApiKey) ON (n.tenantKey, n.key)"
+    ]
   }
 ];

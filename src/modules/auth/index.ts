@@ -1,2 +1,5 @@
-export { createLocalIdentity } from './use-cases/identify-viewer.js';
-export type { Viewer } from './viewer.js';
+export { AuthResolver } from './auth.resolver.js';
+export { createIdentity, type Identity } from './create-identity.js';
+export { needPermission } from './need-permission.js';
+export { createTokenVerifier } from './verify-token.js';
+export type { PermissionName, Viewer } from './viewer.js';

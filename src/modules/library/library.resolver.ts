@@ -38,6 +38,12 @@ export class DocumentResolver {
   documents(
     @Context() ctx: Ctx,
     @Arg('scope', () => String, { description: 'Address of the scope.' }) scope: string,
+    @Arg('includeDescendants', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether the documents of the scopes within it are listed too: an administrative view of those that you may read. It widens no search.',
+    })
+    includeDescendants: boolean,
     @Arg('types', () => [DocumentTypeName], { nullable: true, description: 'Only these types. Default: all.' })
     types: DocumentTypeName[] | null,
     @Arg('tags', () => [String], { nullable: true, description: 'Only documents that have all of these tags.' })
@@ -47,7 +53,7 @@ export class DocumentResolver {
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the entry before the page.' })
     after: string | null,
   ): Promise<unknown> {
-    return findDocuments(ctx, { scope, types, tags, first, after });
+    return findDocuments(ctx, { scope, includeDescendants, types, tags, first, after });
   }
 
   @FieldResolver(() => [DocumentTag], { description: 'Its tags, by name.' })

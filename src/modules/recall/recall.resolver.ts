@@ -31,8 +31,15 @@ export class RecallResolver {
       description: 'Whether documents that are marked as stale answer too; their hits say so.',
     })
     includeStale: boolean,
+    @Arg('crossProject', () => Boolean, {
+      defaultValue: false,
+      description:
+        'From your own user scope: whether the projects and universes that you are a member of answer too, with all above them. Sessions and think processes never look beyond their project.',
+    })
+    crossProject: boolean,
   ): Promise<unknown> {
-    const answer = await ragQuery(ctx, { query, scope, tags, limit, minSimilarity, groupByDocument, includeStale });
+    const filter = { tags, limit, minSimilarity, groupByDocument, includeStale, crossProject };
+    const answer = await ragQuery(ctx, { query, scope, ...filter });
     const scopes = answer.trace.scopes.map((row) => ({ ...row, scope: row.address }));
     return { ...answer, hits: answer.hits.map(showHit), trace: { ...answer.trace, scopes } };
   }

@@ -34,6 +34,7 @@ export enum VisibleVia {
   SELF = 'SELF',
   WITHIN = 'WITHIN',
   SESSION_USER = 'SESSION_USER',
+  CROSS_PROJECT = 'CROSS_PROJECT',
 }
 
 registerEnumType(VisibleVia, {
@@ -43,6 +44,7 @@ registerEnumType(VisibleVia, {
     SELF: { description: 'It is the scope that was asked from.' },
     WITHIN: { description: 'The scope that was asked from is within it.' },
     SESSION_USER: { description: 'It is the user that the session belongs to.' },
+    CROSS_PROJECT: { description: 'You are a member of it, or of a project or universe within it.' },
   },
 });
 
@@ -150,4 +152,77 @@ export class CreateScopeInput {
 
   @Field(() => [String], { nullable: true, description: 'Further addresses, such as `universe/u_9` for a project.' })
   aliases?: readonly string[] | null;
+}
+
+/** What became of a scope that was deleted. */
+export enum DeleteScopeOutcome {
+  WOULD_DELETE = 'WOULD_DELETE',
+  ARCHIVED = 'ARCHIVED',
+  DELETED = 'DELETED',
+}
+
+registerEnumType(DeleteScopeOutcome, {
+  name: 'DeleteScopeOutcome',
+  description: 'What became of a scope, or would.',
+  valuesConfig: {
+    WOULD_DELETE: { description: 'Nothing: it was asked what would go.' },
+    ARCHIVED: { description: 'It is gone for everybody, and can be restored for 30 days.' },
+    DELETED: { description: 'It is gone for good.' },
+  },
+});
+
+@ObjectType({ description: 'What a scope holds, with all within it.' })
+export class ScopeContents {
+  @Field(() => Int, { description: 'Scopes, itself included.' })
+  scopes!: number;
+
+  @Field(() => Int, { description: 'Documents in them.' })
+  documents!: number;
+
+  @Field(() => Int, { description: 'Chunks of these documents.' })
+  chunks!: number;
+
+  @Field(() => Int, { description: 'Memberships of these scopes.' })
+  members!: number;
+}
+
+@ObjectType({ description: 'What became of a scope that was deleted.' })
+export class DeleteScopeResult {
+  @Field(() => DeleteScopeOutcome, { description: 'What became of it.' })
+  outcome!: DeleteScopeOutcome;
+
+  @Field(() => String, { description: 'Address of the scope.' })
+  scope!: string;
+
+  @Field(() => ScopeContents, { description: 'What it holds, or held.' })
+  contents!: ScopeContents;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Until when it can be restored; null where it cannot.' })
+  restorableUntil!: Date | null;
+}
+
+@ObjectType({ description: 'A deleted scope that can be restored, with all that was within it.' })
+export class ArchivedScope {
+  @Field(() => ID, { description: 'Its key.' })
+  key!: string;
+
+  @Field(() => ScopeKind, { description: 'Its kind.' })
+  kind!: ScopeKind;
+
+  @Field(() => String, {
+    description: 'Its address; `restoreScope` takes it. Until it is purged no other scope gets it.',
+  })
+  address!: string;
+
+  @Field(() => String, { description: 'Name for people.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'Scopes that come back with it, itself included.' })
+  scopes!: number;
+
+  @Field(() => DateTimeScalar, { description: 'When it was deleted.' })
+  archivedAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When it is purged.' })
+  purgeAt!: Date;
 }

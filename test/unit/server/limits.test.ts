@@ -108,7 +108,7 @@ describe('the limits of an operation', () => {
     expect((await server.post(query, { operationName: 'Large' })).status).toBe(400);
   });
 
-  it('takes less than a second to refuse the costliest documents that the token limit lets through', async () => {
+  it('takes less than three seconds to refuse the costliest documents that the token limit lets through', async () => {
     const documents = [
       `{ ${repeated(990, () => 'note { id }')} }`,
       `{ ${repeated(560, () => 'note { parent { id } }')} }`,
@@ -118,7 +118,7 @@ describe('the limits of an operation', () => {
     for (const document of documents) {
       const begin = performance.now();
       const { status } = await server.post(document);
-      expect({ status, fast: performance.now() - begin < 1_000 }).toEqual({ status: 400, fast: true });
+      expect({ status, fast: performance.now() - begin < 3_000 }).toEqual({ status: 400, fast: true });
     }
   });
 });

@@ -161,6 +161,7 @@ export async function startTestServer(options: Partial<ServerOptions<TestContext
       contexts.push(request);
       return Promise.resolve(contextOf(request));
     },
+    admitSocket: () => Promise.resolve(() => undefined),
     upload: (_, file) => Promise.resolve({ ...file }),
     uploadFolder,
     health: () => Promise.resolve(healthy),

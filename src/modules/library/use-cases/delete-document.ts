@@ -14,7 +14,7 @@ export async function deleteDocument(ctx: Ctx, id: string): Promise<DocumentRow>
   return ctx.graph.write(async (tx) => {
     const document = await tx.run(cypher.library.getWritableDocument, { viewer: ctx.viewer.key, id });
     if (document === null) throw new DocumentMissing(id);
-    await tx.run(cypher.library.deleteDocument, { key: document.key });
+    await tx.run(cypher.library.deleteDocuments, { keys: [document.key] });
     announceDocument(ctx, tx, 'DOCUMENT_DELETED', { ...document, version: document.version + 1 });
     if (document.blobHash !== null) tx.enqueue(removeBlobJob(ctx.viewer.tenantKey, document.blobHash));
     return document;

@@ -8,6 +8,8 @@ import { normaliseTags } from '../tag-name.js';
 /** What `documents` takes. */
 export interface FindDocumentsInput {
   readonly scope: string;
+  /** Also of the scopes within it that the viewer may read: the administrative view. */
+  readonly includeDescendants?: boolean | null;
   readonly types?: readonly string[] | null;
   readonly tags?: readonly string[] | null;
   readonly first?: number | null;
@@ -27,13 +29,14 @@ const allTypes = ['note', 'file', 'result', 'fact', 'reference', 'folder'];
 const begin = { at: new Date('9999-12-31T00:00:00Z'), key: '~' };
 
 /**
- * Documents of one scope, and of no other, the one changed last first.
+ * Documents of one scope, and of no other unless its descendants are asked for; the one changed last first.
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT, CURSOR_MISMATCH
  */
 export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promise<DocumentPage> {
   const scope = parseScopeAddress(input.scope).address;
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
-  const filter = { viewer: ctx.viewer.key, scope, types: input.types ?? allTypes, tags };
+  const withDescendants = input.includeDescendants ?? false;
+  const filter = { viewer: ctx.viewer.key, scope, types: input.types ?? allTypes, tags, withDescendants };
   const limit = pageSize(input.first);
   const after = input.after ? readCursor(input.after, filter) : begin;
   const [rows, known] = await Promise.all([

@@ -17,6 +17,8 @@ export interface RagQueryInput {
   readonly minSimilarity?: number | null;
   readonly groupByDocument?: boolean | null;
   readonly includeStale?: boolean | null;
+  /** Also the projects and universes that the viewer is a member of; from his own user scope alone. */
+  readonly crossProject?: boolean | null;
 }
 
 /** How one scope took part in a search. */
@@ -59,7 +61,9 @@ const leastCandidates = 30;
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT
  */
 export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagResponse> {
-  const scope = parseScopeAddress(input.scope).address;
+  const { address: scope, kind } = parseScopeAddress(input.scope);
+  const crossProject = input.crossProject ?? false;
+  if (crossProject && kind !== 'user') throw notAcrossProjects();
   const limit = checkLimit(input.limit);
   if (input.query.length > maxQuery) throw new BadInput('query', `must have at most ${maxQuery} characters`);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
@@ -73,6 +77,7 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
     text,
     tags,
     includeStale: input.includeStale ?? true,
+    crossProject,
     candidates: Math.max(leastCandidates, limit),
     wanted: limit,
     groupByDocument: input.groupByDocument ?? false,
@@ -110,6 +115,11 @@ async function embedQuestion(ctx: Ctx, query: string): Promise<EmbeddedQuestion>
     ctx.log.warn({ error }, 'query could not be embedded: searched by words alone');
     return { vector: null, warnings: ['The query could not be embedded, so it was searched by its words alone.'] };
   }
+}
+
+/** A session or think process never looks beyond its project. */
+function notAcrossProjects(): BadInput {
+  return new BadInput('crossProject', 'is for a question from a user scope', 'Ask from your own: user/<your id>.');
 }
 
 function checkLimit(limit: number | null | undefined): number {

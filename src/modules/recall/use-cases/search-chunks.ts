@@ -24,6 +24,8 @@ export interface ChunkSearch {
   readonly text: string;
   readonly tags: readonly string[];
   readonly includeStale: boolean;
+  /** From the viewer's own user scope: also the projects that he is a member of. */
+  readonly crossProject: boolean;
   /** Hits that each arm fetches for each proximity weight. */
   readonly candidates: number;
   /** Hits that are enough for each proximity weight; documents, where only the best hit of each counts. */
@@ -82,8 +84,9 @@ function searchOnce(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroup
 }
 
 function paramsOf(ctx: Ctx, search: ChunkSearch): SearchParams {
-  const { scope, text, tags, includeStale, candidates } = search;
-  return { viewer: ctx.viewer.key, scope, weights: kindWeights, text, tags, includeStale, candidates };
+  const { scope, text, tags, includeStale, crossProject, candidates } = search;
+  const filter = { scope, weights: kindWeights, text, tags, includeStale, crossProject };
+  return { viewer: ctx.viewer.key, ...filter, candidates };
 }
 
 interface SearchParams {
@@ -93,5 +96,6 @@ interface SearchParams {
   readonly text: string;
   readonly tags: readonly string[];
   readonly includeStale: boolean;
+  readonly crossProject: boolean;
   readonly candidates: number;
 }

@@ -14,6 +14,7 @@ export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>):
     weights: kindWeights,
     text: 'text:(ready)',
     includeStale: true,
+    crossProject: false,
     candidates: 1,
   };
   await graph.read(cypher.recall.searchChunksA, { ...params, vector: [...vector], tags: [] });

@@ -3,6 +3,7 @@ import { cypher } from '../../../graph/generated/cypher.js';
 import type { ScopeRow } from '../../../graph/generated/scopes.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { parseScopeAddress } from '../scope-kinds.js';
+import { announceScope } from '../announce-scope.js';
 import { ScopeAddressTaken, ScopeMissing } from '../scopes.errors.js';
 
 /**
@@ -15,7 +16,10 @@ export async function addScopeAlias(ctx: Ctx, address: string, alias: string): P
   return ctx.graph.write(async (tx) => {
     const scope = await tx.run(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address: target });
     if (scope === null) throw new ScopeMissing(target);
-    return nameScope(ctx, tx, scope.key, name);
+    if (scope.address === name || scope.aliases.includes(name)) return scope;
+    const named = await nameScope(ctx, tx, scope.key, name);
+    announceScope(ctx, tx, 'SCOPE_ALIAS_ADDED', named, [named.key]);
+    return named;
   });
 }
 

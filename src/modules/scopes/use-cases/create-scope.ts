@@ -4,8 +4,9 @@ import type { ScopeRow } from '../../../graph/generated/scopes.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { BadInput } from '../../../shared/errors.js';
 import { newId, newKey } from '../../../shared/ids.js';
+import { announceScope } from '../announce-scope.js';
 import { checkId, parseScopeAddress, rulesOf, type ScopeKindName } from '../scope-kinds.js';
-import { ScopeAddressTaken, ScopeMissing } from '../scopes.errors.js';
+import { ScopeAddressTaken, ScopeMissing, ScopeNotPermitted } from '../scopes.errors.js';
 import { nameScope } from './add-scope-alias.js';
 
 /** What `createScope` takes. */
@@ -21,6 +22,9 @@ export interface NewScopeInput {
 /** Most further addresses that a scope is created with. */
 const maxAliases = 20;
 
+/** Longest name for people, in characters. */
+const maxTitle = 500;
+
 /**
  * Makes a scope within its parent.
  * @throws AppError NOT_FOUND for a parent or user that the viewer cannot write or see, BAD_INPUT where the kinds do not
@@ -30,6 +34,7 @@ export async function createScope(ctx: Ctx, input: NewScopeInput): Promise<Scope
   const rules = rulesOf(input.kind);
   const id = input.id ?? newId(rules.idPrefix);
   checkId(id);
+  checkRight(ctx, input.kind, id);
   const aliases = (input.aliases ?? []).map((alias) => parseScopeAddress(alias, 'aliases').address);
   if (aliases.length > maxAliases) throw new BadInput('aliases', `at most ${maxAliases} are allowed`);
   const scope = { key: newKey(), kind: input.kind, id, tier: rules.tier, title: titleOf(input.title, id) };
@@ -43,6 +48,7 @@ export async function createScope(ctx: Ctx, input: NewScopeInput): Promise<Scope
       address,
       parentKey: parent?.key ?? null,
       userKey: user?.key ?? null,
+      newUserKey: newKey(),
       at: ctx.clock.now(),
     });
     if (created === null) throw new ScopeAddressTaken(address);
@@ -53,27 +59,8 @@ export async function createScope(ctx: Ctx, input: NewScopeInput): Promise<Scope
   });
 }
 
-/** Puts an event about a scope into the outbox. */
-export function announceScope(
-  ctx: Ctx,
-  tx: WriteTransaction,
-  kind: 'SCOPE_CREATED' | 'SCOPE_MOVED',
-  scope: ScopeRow,
-  scopesBefore: readonly string[],
-): void {
-  tx.announce({
-    kind,
-    tenantKey: ctx.viewer.tenantKey,
-    itemKey: scope.key,
-    itemVersion: scope.version,
-    scopesBefore,
-    scopesAfter: [scope.key],
-    payload: { address: scope.address, title: scope.title, parent: scope.parent },
-  });
-}
-
 /**
- * The parent that a scope of this kind is put within.
+ * The parent that a scope of this kind is put within: one that the viewer may write; for a session, one that he may read.
  * @throws AppError NOT_FOUND, or BAD_INPUT when a scope of this kind cannot be within one of that kind.
  */
 export async function findParent(
@@ -83,7 +70,8 @@ export async function findParent(
 ): Promise<ScopeRow | null> {
   if (input.parent === null || input.parent === undefined) return null;
   const { address } = parseScopeAddress(input.parent, 'parent');
-  const parent = await tx.run(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
+  const find = input.kind === 'session' ? cypher.scopes.getScope : cypher.scopes.getWritableScope;
+  const parent = await tx.run(find, { viewer: ctx.viewer.key, address });
   if (parent === null) throw new ScopeMissing(address, 'parent');
   const { parents } = rulesOf(input.kind);
   if (!parents.includes(parent.kind)) {
@@ -91,6 +79,15 @@ export async function findParent(
     throw new BadInput('parent', `a ${input.kind} is within ${allowed}, not within a ${parent.kind}`);
   }
   return parent;
+}
+
+/** @throws AppError NOT_PERMITTED for what an admin of the tenant alone makes: organizations, and the user scopes of others */
+function checkRight({ viewer }: Ctx, kind: ScopeKindName, id: string): void {
+  if (viewer.admin) return;
+  if (kind === 'organization') throw new ScopeNotPermitted('An organization is made by an admin of the tenant.');
+  if (kind === 'user' && id !== viewer.userId) {
+    throw new ScopeNotPermitted('The scope of another user is made by that user, or by an admin of the tenant.');
+  }
 }
 
 async function findUser(ctx: Ctx, tx: WriteTransaction, input: NewScopeInput): Promise<ScopeRow | null> {
@@ -104,7 +101,13 @@ async function findUser(ctx: Ctx, tx: WriteTransaction, input: NewScopeInput): P
 }
 
 function titleOf(title: string | null | undefined, id: string): string {
-  const text = (title ?? '').trim();
-  if (text.length > 500) throw new BadInput('title', 'must have at most 500 characters');
+  const text = checkTitle(title ?? '');
   return text === '' ? id : text;
+}
+
+/** @throws AppError BAD_INPUT */
+export function checkTitle(title: string): string {
+  const text = title.trim();
+  if (text.length > maxTitle) throw new BadInput('title', `must have at most ${maxTitle} characters`);
+  return text;
 }

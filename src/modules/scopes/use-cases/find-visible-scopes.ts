@@ -11,12 +11,21 @@ export interface ExplainedScope extends VisibleScopeRow {
 }
 
 /**
- * The scopes that are visible from one scope, nearest first: itself, those it is within, and the user of its session.
+ * The scopes that are visible from one scope, nearest first: itself, those it is within, and the user of its session; across
+ * projects, from the viewer's own user scope, also those that he is a member of.
  * @throws AppError NOT_FOUND for an unknown scope: a missing link never widens what is visible.
  */
-export async function findVisibleScopes(ctx: Ctx, address: string): Promise<readonly ExplainedScope[]> {
+export async function findVisibleScopes(
+  ctx: Ctx,
+  address: string,
+  crossProject = false,
+): Promise<readonly ExplainedScope[]> {
   const target = parseScopeAddress(address).address;
-  const rows = await ctx.graph.read(cypher.scopes.findVisibleScopes, { viewer: ctx.viewer.key, address: target });
+  const rows = await ctx.graph.read(cypher.scopes.findVisibleScopes, {
+    viewer: ctx.viewer.key,
+    address: target,
+    crossProject,
+  });
   if (rows.length === 0) throw new ScopeMissing(target);
   return rows.map((row) => ({ ...row, weight: weightOf(row), reason: reasonOf(row, target) }));
 }
@@ -28,6 +37,7 @@ function weightOf(row: VisibleScopeRow): number {
 
 function reasonOf(row: VisibleScopeRow, start: string): string {
   if (row.via === 'SELF') return `It is the scope that was asked from.`;
+  if (row.via === 'CROSS_PROJECT') return `You are a member of ${row.scope.address} or of a project within it.`;
   if (row.via === 'SESSION_USER') return `The session of ${start} belongs to ${row.scope.address}.`;
   return `${start} is within ${row.scope.address}, ${row.distance} ${row.distance === 1 ? 'step' : 'steps'} up.`;
 }

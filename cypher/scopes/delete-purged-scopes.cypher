@@ -1,0 +1,14 @@
+// Deletes archived scopes whose time is over and that are empty, with their addresses.
+// @mode write
+// @param now: DateTime!
+// @param limit: Int!
+// @returns CountRow!
+// @unscoped what is archived is nobody's any more
+MATCH (scope:ArchivedScope)
+WHERE scope.purgeAt <= $now AND NOT EXISTS { (:MemoryItem)-[:IN_SCOPE]->(scope) }
+WITH scope LIMIT $limit
+OPTIONAL MATCH (address:ScopeAddress)-[:NAMES]->(scope)
+DETACH DELETE address
+WITH DISTINCT scope
+DETACH DELETE scope
+RETURN count(*) AS count

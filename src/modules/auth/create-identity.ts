@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import { cypher } from '../../graph/generated/cypher.js';
+import type { Viewer } from './viewer.js';
+import {
+  type GivenCredential,
+  type Headers,
+  type IdentifyOptions,
+  readCredential,
+} from './use-cases/identify-viewer.js';
+
+/** How long a viewer is remembered before the database is asked again, and between two looks at open connections, in ms. */
+const rememberedMs = 1_000;
+
+/** Most viewers that are remembered; beyond it the oldest is looked up again. */
+const maxRemembered = 1_000;
+
+/** Finds out who a request acts for, and keeps an eye on those who stay. */
+export interface Identity {
+  /** The viewer behind a request. @throws AppError UNAUTHENTICATED, LOGIN_UNAVAILABLE, BAD_INPUT */
+  identify(headers: Headers): Promise<Viewer>;
+  /**
+   * Watches the credential of a connection that stays open: `end` is called, with the reason, within a second or two after
+   * it expires or is revoked. Returns what to call when the connection closes.
+   */
+  watch(viewer: Viewer, end: (reason: string) => void): () => void;
+  /** Asks the database anew about everybody, at once; called when a credential was revoked here. */
+  forget(): void;
+  stop(): void;
+}
+
+interface Remembered {
+  readonly viewer: Promise<Viewer>;
+  readonly until: number;
+}
+
+interface Connection {
+  readonly viewer: Viewer;
+  readonly end: (reason: string) => void;
+}
+
+/** Makes the one identity of a server. */
+export function createIdentity(options: IdentifyOptions, log: Logger): Identity {
+  const connections = new Set<Connection>();
+  const { remember, forget } = createMemory(options);
+  let looking = false;
+  const look = (): void => {
+    if (looking || connections.size === 0) return;
+    looking = true;
+    void endStale(options, connections)
+      .catch((error: unknown) => log.warn({ error }, 'credentials of open connections could not be checked'))
+      .finally(() => (looking = false));
+  };
+  const timer = setInterval(look, rememberedMs).unref();
+  return {
+    identify: (headers) => remember(readCredential(options, headers)),
+    watch: (viewer, end) => {
+      if (viewer.credential.kind === 'local') return () => undefined;
+      const connection = { viewer, end };
+      connections.add(connection);
+      return () => connections.delete(connection);
+    },
+    forget: () => {
+      forget();
+      look();
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** A viewer that was just found is not looked up again for a second; simultaneous requests share one look. */
+function createMemory({ clock }: IdentifyOptions): {
+  remember: (given: GivenCredential) => Promise<Viewer>;
+  forget: () => void;
+} {
+  const known = new Map<string, Remembered>();
+  const remember = async ({ name, identify }: GivenCredential): Promise<Viewer> => {
+    const now = clock.now().getTime();
+    const found = known.get(name);
+    if (found !== undefined && now < found.until) return found.viewer;
+    const viewer = identify();
+    known.delete(name);
+    known.set(name, { viewer, until: now + rememberedMs });
+    const [oldest] = known.keys();
+    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
+    viewer.catch(() => known.get(name)?.viewer === viewer && known.delete(name));
+    return viewer;
+  };
+  return { remember, forget: () => known.clear() };
+}
+
+/** Ends the connections whose credential has ended: one statement for all of them. */
+async function endStale({ graph, clock }: IdentifyOptions, connections: ReadonlySet<Connection>): Promise<void> {
+  const open = [...connections];
+  const now = clock.now();
+  const credentials = open.map(({ viewer }) => viewer.credential);
+  const apiKeys = new Set(credentials.flatMap((each) => (each.kind === 'api-key' ? [each.key] : [])));
+  const users = new Set(open.flatMap(({ viewer }) => (viewer.credential.kind === 'token' ? [viewer.key] : [])));
+  const rows = await graph.read(cypher.auth.findEndedCredentials, { apiKeys: [...apiKeys], users: [...users], now });
+  const ended = new Map(rows.map((row) => [row.key, row.endedAt]));
+  for (const { viewer, end } of open) {
+    const reason = whyEnded(viewer, ended, now);
+    if (reason !== undefined) end(reason);
+  }
+}
+
+function whyEnded({ key, credential }: Viewer, ended: ReadonlyMap<string, Date | null>, now: Date): string | undefined {
+  if (credential.kind === 'api-key') return ended.has(credential.key) ? 'The API key has ended' : undefined;
+  if (credential.kind === 'local') return undefined;
+  if (credential.expiresAt <= now) return 'The token has expired';
+  const endedAt = ended.get(key);
+  return endedAt && credential.issuedAt <= endedAt ? 'The token was revoked' : undefined;
+}

@@ -12,6 +12,7 @@ import { createLocalIdentity } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, removeBlob, uploadDocument } from './modules/library/index.js';
 import { checkHealth, trimFeed } from './modules/operations/index.js';
+import { openPlugins } from './modules/plugins/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
@@ -145,8 +146,10 @@ async function openServices(
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
+  const metrics = createMetrics();
+  const plugins = openPlugins({ graph, log, metrics });
   return {
-    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics: createMetrics() },
+    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics, plugins },
     poke,
   };
 }

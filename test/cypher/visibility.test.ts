@@ -60,9 +60,9 @@ function mutants(text: string): readonly [string, string][] {
     ]),
     [
       'bound of the tenant',
-      text.replaceAll(/(, )?tenantKey: viewer\.tenantKey(, )?/g, (_all, before, after) =>
-        before && after ? ', ' : '',
-      ),
+      text
+        .replaceAll(/(, )?tenantKey: viewer\.tenantKey(, )?/g, (_all, before, after) => (before && after ? ', ' : ''))
+        .replaceAll('(viewer)-[:BELONGS_TO]->', ''),
     ],
   ];
 }

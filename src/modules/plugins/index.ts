@@ -1,0 +1,2 @@
+export { openPlugins } from './open-plugins.js';
+export { PluginsResolver } from './plugins.resolver.js';

@@ -43,7 +43,7 @@ function banner(app: App, config: Config): string {
 /** A failed start is told in plain words: what failed, why, and the other ways. */
 function fail(error: unknown): void {
   if (error instanceof AppError) {
-    process.stderr.write(`\nMnemograph could not start. ${error.message}\n${error.hint ?? ''}\n\n`);
+    process.stderr.write(`\nMnemograph could not start. ${error.message}\n${error.hint}\n\n`);
     process.exitCode = errorTable[error.code].exit;
   } else {
     process.stderr.write(

@@ -45,6 +45,8 @@ export interface ServerOptions<C extends object> {
   readonly suggestions?: boolean;
   /** Folder of the built GraphiQL page. Default: where `build-graphiql.mjs` puts it. */
   readonly graphiqlFolder?: string;
+  /** Folder of the Markdown that `/docs` shows. Default: `docs` of the product. */
+  readonly docsFolder?: string;
 }
 
 /** The options with every default filled in, as the parts of the server use them. */
@@ -52,4 +54,7 @@ export interface Settled<C extends object> extends ServerOptions<C> {
   readonly limits: Limits;
   readonly suggestions: boolean;
   readonly graphiqlFolder: string;
+  readonly docsFolder: string;
+  /** Link to the explanation of an error code, on this server. */
+  readonly helpFor: (code: string) => string;
 }

@@ -88,7 +88,7 @@ export default {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(web|graph/codegen)/' },
+      from: { path: '^src/', pathNot: '^src/(web|graph/codegen|reference)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -3,7 +3,7 @@ import type { Graph } from '../../graph/graph.js';
 import type { PluginSwitches } from '../../plugin-api/plugin-host.js';
 
 /** How long in ms switches are used before they are read again: as late as what another server has switched holds here. */
-const freshMs = 5_000;
+export const freshMs = 5_000;
 
 /** Most tenants whose switches are remembered; beyond it the oldest is read again. */
 const maxRemembered = 1_000;

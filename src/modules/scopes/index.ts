@@ -2,3 +2,4 @@ export { checkId, kindWeights, parseScopeAddress, rulesOf, type ScopeKindName } 
 export { ScopeMissing } from './scopes.errors.js';
 export { ScopesResolver } from './scopes.resolver.js';
 export { ScopeKind } from './scopes.types.js';
+export { scopeLimits } from './scopes.limits.js';

@@ -19,7 +19,10 @@ export interface NewScopeInput {
 }
 
 /** Most further addresses that a scope is created with. */
-const maxAliases = 20;
+export const maxAliases = 20;
+
+/** Longest title of a scope, in characters. */
+export const maxScopeTitle = 500;
 
 /**
  * Makes a scope within its parent.
@@ -105,6 +108,6 @@ async function findUser(ctx: Ctx, tx: WriteTransaction, input: NewScopeInput): P
 
 function titleOf(title: string | null | undefined, id: string): string {
   const text = (title ?? '').trim();
-  if (text.length > 500) throw new BadInput('title', 'must have at most 500 characters');
+  if (text.length > maxScopeTitle) throw new BadInput('title', `must have at most ${maxScopeTitle} characters`);
   return text === '' ? id : text;
 }

@@ -57,6 +57,7 @@ function settle<C extends object>(options: ServerOptions<C>, address: { readonly
     ...options,
     limits: { ...defaultLimits, ...options.limits },
     suggestions: options.suggestions ?? true,
+    operations: options.operations ?? [],
     graphiqlFolder: options.graphiqlFolder ?? builtGraphiql,
     docsFolder: options.docsFolder ?? productDocs,
     helpFor: (code) => `${address.url}${errorsPage}#${code.toLowerCase()}`,

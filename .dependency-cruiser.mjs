@@ -42,7 +42,7 @@ export default {
     {
       name: 'modules-know-no-transport',
       severity: 'error',
-      from: { path: '^src/(modules|graph|outbox|jobs|ai|metrics|shared)/' },
+      from: { path: '^src/(modules|graph|outbox|jobs|ai|metrics|plugin-api|shared)/' },
       to: { path: '^src/(server|cli|mcp|web|demo|embedded-neo4j|compose\\.ts|main\\.ts)' },
     },
     {
@@ -69,7 +69,7 @@ export default {
       name: 'the-core-knows-no-modules',
       comment: 'Types alone: the context names what every use case receives.',
       severity: 'error',
-      from: { path: '^src/(graph|outbox|jobs|ai|shared)/' },
+      from: { path: '^src/(graph|outbox|jobs|ai|plugin-api|shared)/' },
       to: { path: '^src/modules/' },
     },
     {
@@ -88,7 +88,7 @@ export default {
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(web|graph/codegen)/' },
+      from: { path: '^src/', pathNot: '^src/(web|graph/codegen|reference)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'src/embedded-neo4j/supervisor.mjs',
     'src/graph/codegen/write-files.ts',
     'src/server/print-schema.ts',
+    'src/reference/write-reference.ts',
     'src/ai/local-embedding/{worker,inference}.ts',
     'src/modules/ingestion/parse-file/{reader-process,memory-guard}.ts',
     'test/api/embedded-neo4j-owner.ts',

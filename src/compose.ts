@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createLocalEmbeddingModel } from './ai/local-embedding/create-local-embedding-model.js';
 import type { Config } from './config.js';
@@ -18,12 +19,14 @@ import {
   uploadDocument,
 } from './modules/library/index.js';
 import { checkHealth, trimFeed } from './modules/operations/index.js';
+import { openPlugins } from './modules/plugins/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
 import { createEventHub } from './outbox/event-hub.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
+import { readReadyOperations } from './server/ready-operations.js';
 import { startServer } from './server/server.js';
 import { systemClock } from './shared/clock.js';
 
@@ -41,6 +44,9 @@ export interface App {
 /** Longest time of one transaction, and time between two rounds of cleaning up, in ms. */
 const transactionMs = 60_000;
 const trimMs = 5 * 60 * 1_000;
+
+/** The ready operations, seen from the sources and from the build. */
+const operationsFolder = fileURLToPath(new URL('../schema/operations', import.meta.url));
 
 /** What has to be ended, in the order in which it was begun. */
 class Cleanup {
@@ -162,8 +168,9 @@ async function openServices(
     return Promise.resolve();
   });
   const metrics = createMetrics();
+  const plugins = openPlugins({ graph, log, metrics });
   return {
-    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics, identity },
+    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics, identity, plugins },
     poke,
   };
 }
@@ -189,6 +196,7 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     health: () => checkHealth(services),
     metrics: services.metrics,
     logger: services.log,
-    firstOperation: await readFile(new URL('../schema/operations/first-query.graphql', import.meta.url), 'utf8'),
+    firstOperation: await readFile(join(operationsFolder, 'first-query.graphql'), 'utf8'),
+    operations: await readReadyOperations(operationsFolder),
   });
 }

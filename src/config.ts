@@ -116,9 +116,31 @@ function readAuth(values: z.infer<typeof environment>): Config['auth'] {
   return { mode, secret, jwksUrl, issuer, audience };
 }
 
-/** Name, default and meaning of every setting, for the documentation. */
-export function describeConfig(): readonly { readonly name: string; readonly description: string }[] {
-  return Object.entries(environment.shape).map(([name, type]) => ({ name, description: type.description ?? '' }));
+/** A setting as the documentation shows it. */
+export interface SettingEntry {
+  readonly name: string;
+  readonly description: string;
+  /** What it may be, in words. */
+  readonly values: string;
+  /** Undefined where there is none, or where the description says how it comes about. */
+  readonly default: string | undefined;
+}
+
+/** Every setting, for the documentation. */
+export function describeConfig(): readonly SettingEntry[] {
+  const { properties = {} } = z.toJSONSchema(environment, { io: 'output', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, schema]) => {
+    const known = typeof schema === 'object' ? schema : {};
+    const given = known.default === undefined || known.default === '' ? undefined : JSON.stringify(known.default);
+    return { name, description: known.description ?? '', values: valuesOf(known), default: given?.replaceAll('"', '') };
+  });
+}
+
+function valuesOf({ type, minimum, maximum, enum: choices, pattern, format }: z.core.JSONSchema.BaseSchema): string {
+  if (choices !== undefined) return choices.map((choice) => `\`${String(choice)}\``).join(', ');
+  if (type === 'integer' || type === 'number') return `${minimum ?? 'any'} to ${maximum ?? 'any'}`;
+  if (format === 'uri') return 'a URL';
+  return pattern === undefined ? 'text' : `text that matches \`${pattern}\``;
 }
 
 function expandHome(path: string): string {
@@ -127,6 +149,6 @@ function expandHome(path: string): string {
 
 function unusable(problems: readonly string[]): AppError {
   return new AppError('STARTUP_FAILED', `Some settings cannot be used. ${problems.join('; ')}`, {
-    hint: 'The README lists every setting.',
+    hint: 'docs/reference/configuration.md lists every setting.',
   });
 }

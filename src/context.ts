@@ -8,6 +8,7 @@ import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
 import type { EventHub } from './outbox/event-hub.js';
 import type { Metrics } from './metrics/create-metrics.js';
+import type { PluginHost } from './plugin-api/plugin-host.js';
 import type { Clock } from './shared/clock.js';
 
 /** What is built once and shared by every operation and job. */
@@ -24,6 +25,8 @@ export interface Services {
   readonly events: EventHub;
   readonly metrics: Metrics;
   readonly identity: Identity;
+  /** Plugins; `forTenant` runs their hooks. */
+  readonly plugins: PluginHost;
 }
 
 /** All that a use case receives: the services, and who it acts for. */

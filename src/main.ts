@@ -50,7 +50,7 @@ function modeOf({ auth }: Config): string {
 /** A failed start is told in plain words: what failed, why, and the other ways. */
 function fail(error: unknown): void {
   if (error instanceof AppError) {
-    process.stderr.write(`\nMnemograph could not start. ${error.message}\n${error.hint ?? ''}\n\n`);
+    process.stderr.write(`\nMnemograph could not start. ${error.message}\n${error.hint}\n\n`);
     process.exitCode = errorTable[error.code].exit;
   } else {
     process.stderr.write(

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
 
 /** What a person should know of a failure: its reason alone where it is a known one. */
 function fail(error: unknown): void {
-  const hint = error instanceof AppError && error.hint !== undefined ? `\n${error.hint}` : '';
+  const hint = error instanceof AppError ? `\n${error.hint}` : '';
   const known = error instanceof DemoFailure || error instanceof AppError;
   const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`\nThe demo failed. ${text}${hint}\n`);

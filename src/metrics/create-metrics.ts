@@ -10,6 +10,8 @@ export interface Metrics {
   readonly jobs: Counter<'kind' | 'outcome'>;
   /** Seconds of an HTTP request by `path` and `status`. */
   readonly requests: Histogram<'path' | 'status'>;
+  /** Seconds of a call of a plugin's hook, by `plugin`, `hook` and `outcome`: done, failed or timeout. */
+  readonly pluginHooks: Histogram<'plugin' | 'hook' | 'outcome'>;
   /** Everything as text, in Prometheus's exposition format, with its MIME type. */
   expose(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -30,6 +32,13 @@ export function createMetrics(): Metrics {
       help: 'Time of HTTP requests by path and status.',
       labelNames: ['path', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    pluginHooks: new Histogram({
+      name: 'mnemograph_plugin_hook_seconds',
+      help: 'Time of hooks of plugins by plugin, hook and outcome.',
+      labelNames: ['plugin', 'hook', 'outcome'],
+      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
     expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

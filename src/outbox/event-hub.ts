@@ -4,7 +4,7 @@ import type { EventKind, EventTopic } from './event-map.js';
 import { eventTopics } from './event-map.js';
 
 /** Most events that wait for one slow subscriber; beyond it they are dropped and the subscription ends with an error. */
-const defaultMaxWaiting = 10_000;
+export const defaultMaxWaiting = 10_000;
 
 /** An event of the feed, its payload read back. */
 export interface FeedEvent extends Omit<EventRow, 'payload' | 'kind'> {

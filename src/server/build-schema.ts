@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuthResolver } from '../modules/auth/index.js';
 import { DocumentConnectionResolver, DocumentEventsResolver, DocumentResolver } from '../modules/library/index.js';
+import { PluginsResolver } from '../modules/plugins/index.js';
 import { RecallResolver } from '../modules/recall/index.js';
 import { MembersResolver, ScopesResolver } from '../modules/scopes/index.js';
 import { guardPermissions } from './guard-permissions.js';
@@ -19,6 +20,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       DocumentConnectionResolver,
       DocumentEventsResolver,
       RecallResolver,
+      PluginsResolver,
     ],
     pubSub: noPubSub,
     validate: false,

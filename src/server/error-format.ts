@@ -1,51 +1,63 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { AppError, type ErrorDetails, errorTable } from '../shared/errors.js';
+import { errorTexts } from '../shared/error-texts.js';
+import { AppError, errorTable } from '../shared/errors.js';
+import { isStandardError, standardErrors } from './standard-errors.js';
 import { tooComplex } from './too-complex.js';
 
-/** What a caller is shown of an error, the same over HTTP, WebSocket and upload. */
-interface ShownError {
+/** Where an error is logged, and where its code is explained. */
+export interface ErrorPlaces {
+  readonly log: Logger;
+  /** Link to the explanation of a code. */
+  readonly helpFor: (code: string) => string;
+}
+
+/** What is known of an error, but for the link to its explanation. */
+interface Described {
   readonly message: string;
   readonly extensions: {
     readonly code: string;
     readonly retryable: boolean;
-    /** Where the code is explained. */
-    readonly help: string;
+    /** What to do next. */
+    readonly hint: string;
     readonly [detail: string]: unknown;
   };
 }
 
-/** Codes of Apollo Server that say what is wrong with a request; their messages are made for callers. */
-const standardCodes = new Set([
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'BAD_USER_INPUT',
-  'BAD_REQUEST',
-  'OPERATION_RESOLUTION_FAILURE',
-]);
+/** What a caller is shown of an error, the same over HTTP, WebSocket and upload: also `help`, where it is explained. */
+interface ShownError {
+  readonly message: string;
+  readonly extensions: Described['extensions'] & { readonly help: string };
+}
 
 /**
  * Turns anything thrown into what its caller may see, and logs it.
  * An AppError is shown with its code, hint and details; a standard GraphQL error keeps its code; everything else is
  * masked as INTERNAL with an `errorId` that stands in the log beside the stack.
  */
-export function showError(error: unknown, log: Logger): ShownError {
+export function showError(error: unknown, { log, helpFor }: ErrorPlaces): ShownError {
+  const { message, extensions } = describeError(error, log);
+  return { message, extensions: { ...extensions, help: helpFor(extensions.code) } };
+}
+
+function describeError(error: unknown, log: Logger): Described {
   const known = findAppError(error);
-  if (known) return showAppError(known, log);
-  const standard = showStandardError(error);
+  if (known) return describeAppError(known, log);
+  const standard = describeStandardError(error);
   if (standard) return standard;
   const errorId = randomUUID();
   log.error({ err: rootCause(error), errorId }, 'internal error');
-  return shown('INTERNAL', `Internal error. Look for ${errorId} in the server's log.`, false, { errorId });
+  const message = `Internal error. Look for ${errorId} in the server's log.`;
+  return { message, extensions: { errorId, code: 'INTERNAL', retryable: false, hint: errorTexts.INTERNAL.hint } };
 }
 
 /**
  * The same for an error of a GraphQL result: its locations and path stay.
  * @param suggestions false removes graphql-js's "Did you mean …?", which names parts of the schema
  */
-export function showGraphQLError(error: unknown, log: Logger, suggestions = true): GraphQLFormattedError {
-  const { message: full, extensions } = showError(error, log);
+export function showGraphQLError(error: unknown, places: ErrorPlaces, suggestions = true): GraphQLFormattedError {
+  const { message: full, extensions } = showError(error, places);
   const message = suggestions ? full : full.replace(/ Did you mean [^?]*\?/g, '');
   if (!(error instanceof GraphQLError)) return { message, extensions };
   const { locations, path } = error;
@@ -78,30 +90,23 @@ function rootCause(error: unknown): unknown {
   return cause;
 }
 
-function showAppError(error: AppError, log: Logger): ShownError {
-  const { log: level, retryable } = errorTable[error.code];
+function describeAppError(error: AppError, log: Logger): Described {
+  const { code, message, hint, details } = error;
+  const { log: level, retryable } = errorTable[code];
   const grave = level === 'warn' || level === 'error';
-  const context = grave ? { code: error.code, err: error.cause ?? error } : { code: error.code };
-  log[level](context, grave ? error.message : 'refused');
-  return shown(error.code, error.message, retryable, {
-    ...error.details,
-    ...(error.hint === undefined ? {} : { hint: error.hint }),
-  });
+  log[level](grave ? { code, err: error.cause ?? error } : { code }, grave ? message : 'refused');
+  return { message, extensions: { ...details, code, retryable, hint } };
 }
 
 /** Errors that graphql-js or Apollo raised about the request itself; a GraphQLError from inside a field is not one. */
-function showStandardError(error: unknown): ShownError | undefined {
+function describeStandardError(error: unknown): Described | undefined {
   if (!(error instanceof GraphQLError)) return undefined;
-  const code = error.extensions['code'];
-  if (typeof code === 'string' && standardCodes.has(code)) return shown(code, error.message, false, {});
+  const given = error.extensions['code'];
   const aboutArgument = error.message.startsWith('Argument "');
-  if (code === undefined && (aboutArgument || (error.path === undefined && !error.originalError)))
-    return shown('BAD_USER_INPUT', error.message, false, {});
-  return undefined;
-}
-
-function shown(code: string, message: string, retryable: boolean, more: ErrorDetails): ShownError {
-  return { message, extensions: { ...more, code, retryable, help: `docs/errors.md#${code.toLowerCase()}` } };
+  const uncoded = given === undefined && (aboutArgument || (error.path === undefined && !error.originalError));
+  const code = uncoded ? 'BAD_USER_INPUT' : given;
+  if (!isStandardError(code)) return undefined;
+  return { message: error.message, extensions: { code, retryable: false, hint: standardErrors[code].hint } };
 }
 
 /** type-graphql wraps what class-validator found in `extensions.validationErrors`. */

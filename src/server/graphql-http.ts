@@ -15,7 +15,7 @@ import { retryAfter, showGraphQLError, statusOf } from './error-format.js';
 import { flatHeaders } from './headers.js';
 import type { Limits } from './limits.js';
 import type { Settled } from './options.js';
-import { currentScope, newScope, noteOperation } from './request-scope.js';
+import { currentScope, errorPlaces, newScope, noteOperation } from './request-scope.js';
 import { sizeRule } from './size-rule.js';
 
 /**
@@ -49,7 +49,7 @@ function makeApollo<C extends object>(options: Settled<C>): ApolloServer<C> {
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxLexicalTokens: limits.tokens },
     validationRules: [sizeRule(limits)],
-    formatError: (_, error) => showGraphQLError(error, currentScope()?.log ?? logger, suggestions),
+    formatError: (_, error) => showGraphQLError(error, errorPlaces(options), suggestions),
     plugins: [
       complexityPlugin<C>(limits),
       ApolloServerPluginLandingPageLocalDefault({ document: firstOperation, embed: { runTelemetry: false } }),

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { showError } from './error-format.js';
 import { withDeadline } from './deadline.js';
 import type { Settled } from './options.js';
+import { errorPlaces } from './request-scope.js';
 
 export type HealthStatus = 'ok' | 'degraded' | 'down';
 
@@ -31,10 +32,11 @@ export function addHealth<C extends object>(app: Express, options: Settled<C>): 
   });
 }
 
-async function readiness<C extends object>({ health, limits, logger }: Settled<C>): Promise<HealthReport> {
+async function readiness<C extends object>(options: Settled<C>): Promise<HealthReport> {
   try {
-    return await withDeadline(health(), limits.healthMs, 'The health report');
+    return await withDeadline(options.health(), options.limits.healthMs, 'The health report');
   } catch (error) {
-    return { status: 'down', checks: [{ name: 'health', status: 'down', message: showError(error, logger).message }] };
+    const { message } = showError(error, errorPlaces(options));
+    return { status: 'down', checks: [{ name: 'health', status: 'down', message }] };
   }
 }

@@ -1,12 +1,13 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { AppError, BadInput } from '../shared/errors.js';
+import { addDocs } from './docs.js';
 import { addHealth } from './health.js';
 import { addMetrics } from './metrics-route.js';
 import type { Settled } from './options.js';
 import type { OriginGuard } from './origin-guard.js';
 import { addPages, protectiveHeaders } from './pages.js';
 import { requestLog } from './request-log.js';
-import { currentScope } from './request-scope.js';
+import { errorPlaces } from './request-scope.js';
 import { sendError } from './send-error.js';
 import { tooComplex } from './too-complex.js';
 import { addUpload } from './upload-route.js';
@@ -22,9 +23,10 @@ export function makeApp<C extends object>(options: Settled<C>, guard: OriginGuar
   addHealth(app, options);
   addMetrics(app, options);
   addPages(app, options);
+  addDocs(app, options);
   app.use(({ method, path }) => {
     throw new AppError('NOT_FOUND', `There is no ${method} ${path.slice(0, 200)}.`, {
-      hint: 'Paths: /graphql, /graphiql, /upload (POST), /health/live, /health/ready, /metrics.',
+      hint: 'Paths: /graphql, /graphiql, /upload (POST), /health/live, /health/ready, /metrics, /docs.',
     });
   });
   app.use(errorAnswer(options));
@@ -56,10 +58,9 @@ function errorAnswer<C extends object>(options: Settled<C>): ErrorRequestHandler
       next(thrown); // Express cuts the connection
       return;
     }
-    const log = currentScope()?.log ?? options.logger;
     const parsing = bodyFailure(thrown, options.limits.bodyBytes);
     const status = parsing?.status ?? (res.statusCode === 415 ? 415 : undefined);
-    sendError(res, parsing?.error ?? thrown, log, status);
+    sendError(res, parsing?.error ?? thrown, errorPlaces(options), status);
   };
 }
 

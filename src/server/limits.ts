@@ -1,52 +1,78 @@
+import type { LimitEntry } from '../shared/limit-entry.js';
+
+const tooComplex = '`REQUEST_TOO_COMPLEX`';
+
 /** What one request or one connection may cost. The same numbers hold over HTTP and over WebSocket. */
-export interface Limits {
-  /** Lexical tokens of a GraphQL document; parsing stops there. */
-  readonly tokens: number;
-  /** Fields below each other, fragments flattened; introspection is not counted (graphql-js has a rule for it). */
-  readonly depth: number;
-  /** Aliases of an operation, fragments expanded. */
-  readonly aliases: number;
-  /** Fields at the root of an operation, fragments expanded. */
-  readonly rootFields: number;
-  /** Directives of an operation, fragments expanded. */
-  readonly directives: number;
-  /** Estimated number of values that an operation makes the server produce (`complexity.ts`). */
-  readonly complexity: number;
-  /** Bytes of a GraphQL request body. */
-  readonly bodyBytes: number;
-  /** Bytes of one WebSocket message from a client; above it the socket is closed with 1009. */
-  readonly messageBytes: number;
-  /** Operations that run at once on one WebSocket. */
-  readonly operationsPerSocket: number;
-  /** Milliseconds a WebSocket may wait before `connection_init`; then it is closed with 4408. */
-  readonly connectionInitMs: number;
-  /** Milliseconds between two keep-alive pings; a socket that misses one whole interval is dropped. */
-  readonly keepAliveMs: number;
-  /** Milliseconds a client may take to send a whole HTTP request, an upload included. */
-  readonly requestMs: number;
-  /** Milliseconds the server may take to answer a query, a mutation or an upload, over either transport. */
-  readonly answerMs: number;
-  /** Milliseconds the readiness report may take; then the server counts as down. */
-  readonly healthMs: number;
-  /** Bytes of one uploaded file. */
-  readonly fileBytes: number;
-}
+const limitTable = {
+  tokens: {
+    what: 'Lexical tokens of a GraphQL document; parsing stops there',
+    ...{ value: 4_000, unit: 'tokens', beyond: tooComplex },
+  },
+  depth: {
+    what: 'Fields below each other, fragments expanded; introspection is not counted (graphql-js has a rule for it)',
+    ...{ value: 15, unit: 'levels', beyond: tooComplex },
+  },
+  aliases: {
+    what: 'Aliases of an operation, fragments expanded',
+    ...{ value: 50, unit: 'aliases', beyond: tooComplex },
+  },
+  rootFields: {
+    what: 'Fields at the root of an operation, fragments expanded',
+    ...{ value: 25, unit: 'fields', beyond: tooComplex },
+  },
+  directives: {
+    what: 'Directives of an operation, fragments expanded',
+    ...{ value: 50, unit: 'directives', beyond: tooComplex },
+  },
+  complexity: {
+    what: 'Estimated number of values that an operation makes the server produce: 1 for each field, times the size of pages and lists',
+    ...{ value: 50_000, unit: 'values', beyond: tooComplex },
+  },
+  bodyBytes: {
+    what: 'Body of a GraphQL request over HTTP',
+    ...{ value: 4 * 1024 * 1024, unit: 'bytes', beyond: tooComplex },
+  },
+  messageBytes: {
+    what: 'One WebSocket message of a client',
+    ...{ value: 4 * 1024 * 1024, unit: 'bytes', beyond: 'The socket is closed with 1009.' },
+  },
+  operationsPerSocket: {
+    what: 'Operations that run at once on one WebSocket',
+    ...{ value: 50, unit: 'operations', beyond: tooComplex },
+  },
+  connectionInitMs: {
+    what: 'Wait of a WebSocket before `connection_init`',
+    ...{ value: 5_000, unit: 'ms', beyond: 'The socket is closed with 4408.' },
+  },
+  keepAliveMs: {
+    what: 'Time between two keep-alive pings',
+    ...{ value: 15_000, unit: 'ms', beyond: 'A socket that misses one whole interval is dropped.' },
+  },
+  requestMs: {
+    what: 'Time in which a client sends a whole HTTP request, an upload included',
+    ...{ value: 300_000, unit: 'ms', beyond: 'The connection is cut.' },
+  },
+  answerMs: {
+    what: 'Time in which the server answers a query, a mutation or an upload',
+    ...{ value: 60_000, unit: 'ms', beyond: '`TIMEOUT`' },
+  },
+  healthMs: {
+    what: 'Time of the readiness report',
+    ...{ value: 5_000, unit: 'ms', beyond: 'The server counts as down.' },
+  },
+  fileBytes: {
+    what: 'One uploaded file',
+    ...{ value: 50 * 1024 * 1024, unit: 'bytes', beyond: '`FILE_TOO_LARGE`' },
+  },
+} as const satisfies Record<string, LimitEntry>;
+
+/** A value for each limit of the table above, in its unit. */
+export type Limits = Readonly<Record<keyof typeof limitTable, number>>;
 
 /** The limits of a server that is not told otherwise. */
-export const defaultLimits: Limits = Object.freeze({
-  tokens: 4_000,
-  depth: 15,
-  aliases: 50,
-  rootFields: 25,
-  directives: 50,
-  complexity: 50_000,
-  bodyBytes: 4 * 1024 * 1024,
-  messageBytes: 4 * 1024 * 1024,
-  operationsPerSocket: 50,
-  connectionInitMs: 5_000,
-  keepAliveMs: 15_000,
-  requestMs: 300_000,
-  answerMs: 60_000,
-  healthMs: 5_000,
-  fileBytes: 50 * 1024 * 1024,
-});
+export const defaultLimits: Limits = Object.freeze(
+  Object.fromEntries(Object.entries(limitTable).map(([name, { value }]) => [name, value])) as Limits,
+);
+
+/** The same limits, for the documentation. */
+export const serverLimits: readonly LimitEntry[] = Object.values(limitTable);

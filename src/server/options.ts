@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { HealthReport } from './health.js';
 import type { Limits } from './limits.js';
+import type { OperationGroup } from './ready-operations.js';
 import type { UploadedFile } from './receive-upload.js';
 
 /** What a context is made from. */
@@ -46,15 +47,23 @@ export interface ServerOptions<C extends object> {
   readonly limits?: Partial<Limits>;
   /** GraphQL document that Sandbox and GraphiQL show first. */
   readonly firstOperation: string;
+  /** Operations that the menu of GraphiQL offers. Default: none. */
+  readonly operations?: readonly OperationGroup[];
   /** Whether errors suggest names ("Did you mean"). Default true; turn off where callers may not know the schema. */
   readonly suggestions?: boolean;
   /** Folder of the built GraphiQL page. Default: where `build-graphiql.mjs` puts it. */
   readonly graphiqlFolder?: string;
+  /** Folder of the Markdown that `/docs` shows. Default: `docs` of the product. */
+  readonly docsFolder?: string;
 }
 
 /** The options with every default filled in, as the parts of the server use them. */
 export interface Settled<C extends object> extends ServerOptions<C> {
   readonly limits: Limits;
   readonly suggestions: boolean;
+  readonly operations: readonly OperationGroup[];
   readonly graphiqlFolder: string;
+  readonly docsFolder: string;
+  /** Link to the explanation of an error code, on this server. */
+  readonly helpFor: (code: string) => string;
 }

@@ -46,9 +46,9 @@ export function protectiveHeaders(publicUrl: string | undefined): RequestHandler
   return [secure, policy];
 }
 
-/** Adds GraphiQL at `/graphiql`, the operation it shows first, and a way there from `/`. */
+/** Adds GraphiQL at `/graphiql`, the operations that it offers, and a way there from `/`. */
 export function addPages<C extends object>(app: Express, options: Settled<C>): void {
-  const { graphiqlFolder, firstOperation, logger } = options;
+  const { graphiqlFolder, firstOperation, operations, logger } = options;
   if (!existsSync(join(graphiqlFolder, 'index.html')))
     logger.warn({ graphiqlFolder }, 'GraphiQL is not built, so /graphiql answers 404; run the build first');
   app.get('/', (_, res) => {
@@ -56,6 +56,9 @@ export function addPages<C extends object>(app: Express, options: Settled<C>): v
   });
   app.get('/graphiql/first-operation.graphql', (_, res) => {
     res.type('text/plain').send(firstOperation);
+  });
+  app.get('/graphiql/operations.json', (_, res) => {
+    res.json(operations);
   });
   app.use(
     '/graphiql',

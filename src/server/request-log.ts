@@ -27,7 +27,7 @@ export function requestLog(logger: Logger, metrics: ServerMetrics): RequestHandl
   };
 }
 
-const routes = ['/graphql', '/graphiql', '/upload', '/health/live', '/health/ready', '/metrics'];
+const routes = ['/graphql', '/graphiql', '/upload', '/health/live', '/health/ready', '/metrics', '/docs'];
 
 /** The route of a path: a metric has few labels, whatever clients ask for. */
 function routeOf(path: string): string {

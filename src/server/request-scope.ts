@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { ErrorPlaces } from './error-format.js';
 
 /** What belongs to one HTTP request or one operation of a WebSocket. */
 interface RequestScope {
@@ -23,6 +24,14 @@ export function withScope<R>(scope: RequestScope, work: () => R): R {
 /** The scope of the running request; undefined outside of one. */
 export function currentScope(): RequestScope | undefined {
   return scopes.getStore();
+}
+
+/** Where an error of the running request is logged and explained. */
+export function errorPlaces(options: {
+  readonly logger: Logger;
+  readonly helpFor: (code: string) => string;
+}): ErrorPlaces {
+  return { log: currentScope()?.log ?? options.logger, helpFor: options.helpFor };
 }
 
 /** Makes a scope. A caller's id is kept if it is 1 to 128 harmless characters, else a UUID is made. */

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { AppError } from '../shared/errors.js';
-import { statusOf } from './error-format.js';
+import { type ErrorPlaces, statusOf } from './error-format.js';
 import { graphqlOverHttp } from './graphql-http.js';
 import { makeApp } from './http.js';
 import { defaultLimits } from './limits.js';
 import type { ServerOptions, Settled } from './options.js';
 import { originGuard, type OriginGuard } from './origin-guard.js';
+import { errorsPage, productDocs } from './docs.js';
 import { builtGraphiql } from './pages.js';
 import { errorBody } from './send-error.js';
 import { prepareUploadFolder } from './upload-route.js';
@@ -32,29 +32,35 @@ const drainMs = 500;
 
 /**
  * Starts the whole transport on one port: `/graphql` (HTTP, WebSocket, and Apollo Sandbox in a browser), `/graphiql`,
- * `/upload` and `/health`. Throws STARTUP_FAILED when the port is taken or the address is not ours.
+ * `/upload`, `/docs` and `/health`. Throws STARTUP_FAILED when the port is taken or the address is not ours.
  */
 export async function startServer<C extends object>(options: ServerOptions<C>): Promise<RunningServer> {
-  const settled = settle(options);
+  const address = { url: '' };
+  const settled = settle(options, address);
   await prepareUploadFolder(settled.uploadFolder);
   const graphql = await graphqlOverHttp(settled);
   const sockets = graphqlOverWebSocket(settled);
   const server = makeServer(settled.limits.requestMs);
   const port = await listen(server, settled);
+  address.url = settled.publicUrl?.replace(/\/+$/, '') ?? localUrl(settled.host, port);
   const guard = originGuard({ host: settled.host, port, publicUrl: settled.publicUrl });
   server.on('request', makeApp(settled, guard, graphql.handler));
-  server.on('upgrade', onUpgrade(guard, sockets, settled.logger));
+  server.on('upgrade', onUpgrade(guard, sockets, { log: settled.logger, helpFor: settled.helpFor }));
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= end(server, sockets, graphql.stop));
-  return { url: settled.publicUrl?.replace(/\/+$/, '') ?? localUrl(settled.host, port), port, stop };
+  return { url: address.url, port, stop };
 }
 
-function settle<C extends object>(options: ServerOptions<C>): Settled<C> {
+/** @param address where the server is; its port is known only once it listens */
+function settle<C extends object>(options: ServerOptions<C>, address: { readonly url: string }): Settled<C> {
   return {
     ...options,
     limits: { ...defaultLimits, ...options.limits },
     suggestions: options.suggestions ?? true,
+    operations: options.operations ?? [],
     graphiqlFolder: options.graphiqlFolder ?? builtGraphiql,
+    docsFolder: options.docsFolder ?? productDocs,
+    helpFor: (code) => `${address.url}${errorsPage}#${code.toLowerCase()}`,
   };
 }
 
@@ -97,20 +103,20 @@ function localUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-function onUpgrade(guard: OriginGuard, sockets: GraphqlSockets, log: Logger) {
+function onUpgrade(guard: OriginGuard, sockets: GraphqlSockets, places: ErrorPlaces) {
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    socket.on('error', (error) => log.debug({ err: error }, 'upgrade failed'));
+    socket.on('error', (error) => places.log.debug({ err: error }, 'upgrade failed'));
     const elsewhere = request.url?.split('?')[0] !== '/graphql';
     const refusal =
       guard(request.headers) ??
       (elsewhere ? new AppError('NOT_FOUND', 'WebSockets are served at /graphql only.') : undefined);
-    if (refusal) refuseUpgrade(socket, refusal, log);
+    if (refusal) refuseUpgrade(socket, refusal, places);
     else sockets.upgrade(request, socket, head);
   };
 }
 
-function refuseUpgrade(socket: Duplex, refusal: AppError, log: Logger): void {
-  const body = errorBody(refusal, log);
+function refuseUpgrade(socket: Duplex, refusal: AppError, places: ErrorPlaces): void {
+  const body = errorBody(refusal, places);
   const status = statusOf(refusal);
   const head = [
     `HTTP/1.1 ${status} Refused`,

@@ -2,12 +2,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Express, Request, Response } from 'express';
-import type { Logger } from 'pino';
 import { withDeadline } from './deadline.js';
+import type { ErrorPlaces } from './error-format.js';
 import { flatHeaders } from './headers.js';
 import type { Settled } from './options.js';
 import { fileTooLarge, receiveUpload, temporaryPrefix, type UploadedFile } from './receive-upload.js';
-import { currentScope, newScope } from './request-scope.js';
+import { currentScope, errorPlaces, newScope } from './request-scope.js';
 import { headError, sendError } from './send-error.js';
 
 /** Form parts around the file that the early look at Content-Length leaves room for. */
@@ -23,7 +23,7 @@ export function addUpload<C extends object>(app: Express, options: Settled<C>): 
     try {
       res.json(await take(options, req));
     } catch (error) {
-      await refuseUnread(req, res, error, (currentScope() ?? newScope(options.logger)).log);
+      await refuseUnread(req, res, error, errorPlaces(options));
     }
   });
 }
@@ -50,12 +50,12 @@ async function handle<C extends object>(options: Settled<C>, context: C, file: U
  * Answers while the client may still be sending: the rest is thrown away for a moment before the connection is cut.
  * (Closing with unread data resets the connection, and the client might never see why.)
  */
-async function refuseUnread(req: Request, res: Response, error: unknown, log: Logger): Promise<void> {
+async function refuseUnread(req: Request, res: Response, error: unknown, places: ErrorPlaces): Promise<void> {
   if (req.complete || req.destroyed) {
-    sendError(res, error, log);
+    sendError(res, error, places);
     return;
   }
-  const body = headError(res, error, log);
+  const body = headError(res, error, places);
   res.set({ Connection: 'close', 'Content-Length': String(Buffer.byteLength(body)) });
   res.write(body);
   const ended = new Promise((resolve) => req.once('end', resolve).once('close', resolve).resume());

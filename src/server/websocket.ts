@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { showGraphQLError } from './error-format.js';
 import type { Settled } from './options.js';
-import { currentScope, newScope, withScope } from './request-scope.js';
+import { currentScope, errorPlaces, newScope, withScope } from './request-scope.js';
 import { admitOperation, admitSocket, executeWithin, type SocketExtra } from './socket-operation.js';
 
 /** GraphQL over WebSocket, by the protocol graphql-transport-ws. */
@@ -42,8 +42,8 @@ export function graphqlOverWebSocket<C extends object>(options: Settled<C>): Gra
 }
 
 function makeProtocol<C extends object>(options: Settled<C>): Protocol {
-  const { limits, logger, suggestions } = options;
-  const show = (error: unknown) => showGraphQLError(error, currentScope()?.log ?? logger, suggestions);
+  const { limits, suggestions } = options;
+  const show = (error: unknown) => showGraphQLError(error, errorPlaces(options), suggestions);
   return makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: limits.connectionInitMs,
     onConnect: ({ connectionParams, extra }) => admitSocket(options, connectionParams, extra),

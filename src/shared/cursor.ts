@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { AppError, BadInput } from './errors.js';
 
 /** Greatest and default size of a page. */
-const maxPage = 100;
-const defaultPage = 20;
+export const maxPage = 100;
+export const defaultPage = 20;
 
 /**
  * The opaque cursor of a list entry: its sort values, its key and a hash of the filter that the list was made with.

@@ -1,3 +1,5 @@
+import { errorTexts } from './error-texts.js';
+
 /** How an error is treated by every transport: HTTP, GraphQL, the command line, and the log. */
 interface ErrorRow {
   /** HTTP status when the whole response is this error (upload, health); inside GraphQL the status stays 200. */
@@ -41,12 +43,13 @@ export type ErrorCode = keyof typeof errorTable;
 export type ErrorDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /**
- * A failure with a code, made to be shown: `message` says what failed and why, `hint` what to do about it.
+ * A failure with a code, made to be shown: `message` says what failed and why, `hint` what to do about it
+ * (default: the hint of its code).
  * Anything else that is thrown is a fault of ours and is masked before it leaves the server.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly hint: string | undefined;
+  readonly hint: string;
   readonly details: ErrorDetails;
 
   constructor(
@@ -57,7 +60,7 @@ export class AppError extends Error {
     super(message, { cause: options.cause });
     this.name = new.target.name;
     this.code = code;
-    this.hint = options.hint;
+    this.hint = options.hint ?? errorTexts[code].hint;
     this.details = options.details ?? {};
   }
 }

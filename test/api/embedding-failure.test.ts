@@ -19,6 +19,7 @@ import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
 import { createIdentity, createTokenVerifier } from '../../src/modules/auth/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
 import { createBlobStore } from '../../src/modules/library/index.js';
+import { openPlugins } from '../../src/modules/plugins/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
 import { createEventHub } from '../../src/outbox/event-hub.js';
 import { buildApiSchema } from '../../src/server/build-schema.js';
@@ -53,6 +54,7 @@ beforeAll(async () => {
   ]);
   const embedding = breakable.model;
   const graph = await database.open();
+  const metrics = createMetrics();
   services = {
     ...{
       graph,
@@ -61,7 +63,8 @@ beforeAll(async () => {
       clock: systemClock,
       log,
     },
-    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), metrics: createMetrics() },
+    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub() },
+    ...{ metrics, plugins: openPlugins({ graph, log, metrics }) },
     identity: createIdentity({ graph, clock: systemClock, mode: 'local', verifyToken: createTokenVerifier({}) }, log),
   };
   schema = await buildApiSchema();

@@ -4,27 +4,13 @@ import {
   PromoteDocumentDocument,
   RagQueryDocument,
 } from '../../src/client/generated/operations.js';
-import { loadExample } from '../../src/demo/load-example.js';
 import { readStory } from '../../src/demo/story.js';
 import { useStory } from '../testkit/api.js';
 import type { Client } from '../testkit/client.js';
+import { loadExampleInto } from '../testkit/example.js';
 import { beginStory } from '../testkit/seed.js';
 
 const story = useStory();
-
-async function load(client: Client): Promise<void> {
-  const upload = async (
-    file: Uint8Array,
-    filename: string,
-    fields: Readonly<Record<string, string>>,
-  ): Promise<void> => {
-    const response = await client.upload(file, filename, fields);
-    if (!response.ok) throw new Error(`${filename}: ${await response.text()}`);
-  };
-  const example = await readStory();
-  const { made } = await loadExample({ run: client.run, upload }, example);
-  expect(made.documents).toBe(example.documents.length);
-}
 
 async function ask(client: Client) {
   const { question } = await readStory();
@@ -34,7 +20,7 @@ async function ask(client: Client) {
 
 it('holds what the example tells: every document in its scope, with its tags', async () => {
   const { client } = story();
-  await load(client);
+  await loadExampleInto(client);
   const example = await readStory();
   for (const { id: scope } of example.scopes) {
     const { documents } = await client.run(ListDocumentsDocument, { scope, first: 100 });
@@ -50,7 +36,7 @@ it('holds what the example tells: every document in its scope, with its tags', a
 
 it('answers the question of the example from the paper, and from the extraction only once it is promoted', async () => {
   const { client } = story();
-  await load(client);
+  await loadExampleInto(client);
   const { question } = await readStory();
   const before = await ask(client);
   expect(before.hits[0]).toMatchObject({ documentId: 'doc_dao2022', weight: 0.5, source: 'VECTOR_SEARCH' });
@@ -66,8 +52,8 @@ it('answers the question of the example from the paper, and from the extraction 
 it('can be loaded by two tenants, who change and see their own alone', async () => {
   const one = story();
   const two = beginStory();
-  await load(one.client);
-  await load(two.client);
+  await loadExampleInto(one.client);
+  await loadExampleInto(two.client);
   const { question } = await readStory();
   await one.client.run(PromoteDocumentDocument, { id: question.promote.document, to: 'PROJECT' });
   const inOne = (await one.client.run(GetDocumentDocument, { id: question.promote.document })).document;

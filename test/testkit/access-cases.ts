@@ -158,8 +158,23 @@ const recallCases: readonly AccessCase[] = [
   ),
 ];
 
+/** An admin switches plugins in the own tenant, and in no other. */
+const pluginCases: readonly AccessCase[] = [
+  access(
+    cypher.plugins.setPluginSwitch,
+    (viewer) => ({ viewer, plugin: 'no-op', enabled: false }),
+    (rows) => rows.length,
+    (who) => (who.admin ? 1 : 0),
+  ),
+];
+
 /** Every statement that takes the viewer, with what the rules say of it; `move-scope` from both its ends. */
-export const accessCases: readonly AccessCase[] = [...scopeAccessCases, ...documentCases, ...recallCases];
+export const accessCases: readonly AccessCase[] = [
+  ...scopeAccessCases,
+  ...documentCases,
+  ...recallCases,
+  ...pluginCases,
+];
 
 function newDocument(key: string): NewDocument {
   const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };

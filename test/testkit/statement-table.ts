@@ -52,6 +52,8 @@ function scopeCases(graph: LargeGraph): readonly StatementCase[] {
       ...{ tenantId: graph.tenantId, userId: 'owner', newTenantKey: key('new', 1), newUserKey: key('new', 2) },
       ...{ admin: false, issuedAt: at, at },
     }),
+    run(cypher.plugins.getPluginSwitches, { tenantKey: graph.tenantKey }),
+    run(cypher.plugins.setPluginSwitch, { viewer: graph.admin, plugin: 'no-op', enabled: false }),
     run(cypher.scopes.countScopes, { viewer, kinds }),
     run(cypher.scopes.findScopes, { viewer, kinds, afterKind: '', afterId: '', limit: 21 }),
     run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process, crossProject: false }),

@@ -5,10 +5,11 @@ import * as ingestion from './ingestion.js';
 import * as jobs from './jobs.js';
 import * as library from './library.js';
 import * as outbox from './outbox.js';
+import * as plugins from './plugins.js';
 import * as recall from './recall.js';
 import * as schema from './schema.js';
 import * as scopes from './scopes.js';
 import * as spaces from './spaces.js';
 
 /** Every Cypher file as a typed statement: `cypher.<module>.<file>`. */
-export const cypher = { auth, ingestion, jobs, library, outbox, recall, schema, scopes, spaces };
+export const cypher = { auth, ingestion, jobs, library, outbox, plugins, recall, schema, scopes, spaces };

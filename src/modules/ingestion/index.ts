@@ -3,3 +3,4 @@ export type { Chunking } from './chunkers/chunk.js';
 export { indexDocument, indexDocumentJob } from './jobs/index-document.js';
 export { createFileParser, type FileParser } from './parse-file/create-file-parser.js';
 export { embeddingWarnings, indexStateOf, prepareChunks, type PreparedChunks } from './prepare-chunks.js';
+export { ingestionLimits } from './ingestion.limits.js';

@@ -6,3 +6,4 @@ export { DocumentTypeName } from './library.enums.js';
 export { DocumentConnectionResolver, DocumentResolver } from './library.resolver.js';
 export { normaliseTags } from './tag-name.js';
 export { uploadDocument } from './use-cases/upload-document.js';
+export { libraryLimits } from './library.limits.js';

@@ -1,13 +1,13 @@
 import { BadInput } from '../../shared/errors.js';
 
 /** Longest metadata of one document, as JSON, in characters. */
-const maxLength = 65_536;
+export const maxLength = 65_536;
 
 /** Most scalar values that become properties of their own. */
-const maxProperties = 200;
+export const maxProperties = 200;
 
 /** How deep maps and lists of metadata may be within each other. */
-const maxDepth = 20;
+export const maxDepth = 20;
 
 /** A free map: what JSON can hold. */
 export type Metadata = Readonly<Record<string, unknown>>;

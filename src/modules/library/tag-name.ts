@@ -2,7 +2,10 @@ import { BadInput } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 
 /** Most tags that one call takes. */
-const maxTags = 100;
+export const maxTags = 100;
+
+/** Longest tag, in characters. */
+export const maxTagLength = 100;
 
 /** A tag in its normal form and as it was written. */
 export interface TagName {
@@ -18,7 +21,7 @@ export interface TagName {
 export function normaliseTag(text: string): TagName {
   const label = text.trim().replace(/^#/, '').trim().normalize('NFC');
   if (label === '') throw new BadInput('tags', 'a tag must not be empty');
-  if (label.length > 100) throw new BadInput('tags', 'a tag has at most 100 characters');
+  if (label.length > maxTagLength) throw new BadInput('tags', `a tag has at most ${maxTagLength} characters`);
   if (/[\p{Cc},]/u.test(label)) throw new BadInput('tags', 'a tag must not hold commas or control characters');
   return { id: label.toLowerCase(), label };
 }

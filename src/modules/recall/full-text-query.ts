@@ -1,5 +1,5 @@
 /** Most different words of a query that are searched for. */
-const maxWords = 64;
+export const maxWords = 64;
 
 /**
  * Words that make a sentence a question and say nothing of what it is about. The analyzer of the index keeps them, and

@@ -4,3 +4,4 @@ export { purgeArchivedJob, purgeArchivedKind } from './jobs/purge-archived.js';
 export { MembersResolver } from './members.resolver.js';
 export { ScopesResolver } from './scopes.resolver.js';
 export { ScopeKind } from './scopes.types.js';
+export { scopeLimits } from './scopes.limits.js';

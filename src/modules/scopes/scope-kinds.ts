@@ -63,11 +63,14 @@ export function parseScopeAddress(text: string, field = 'scope'): ScopeAddress {
   return { kind, id, address: text };
 }
 
+/** Longest id that a caller may give, in characters. */
+export const maxId = 200;
+
 /**
  * Checks an id that a caller gave: any text of 1 to 200 characters without control characters.
  * @throws AppError BAD_INPUT
  */
 export function checkId(id: string, field = 'id'): void {
-  if (id.length < 1 || id.length > 200) throw new BadInput(field, 'must have 1 to 200 characters');
+  if (id.length < 1 || id.length > maxId) throw new BadInput(field, `must have 1 to ${maxId} characters`);
   if (/\p{Cc}/u.test(id)) throw new BadInput(field, 'must not hold control characters');
 }

@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { pino } from 'pino';
+import { errorTexts } from '../../../src/shared/error-texts.js';
+import { standardErrors } from '../../../src/server/standard-errors.js';
 import { showGraphQLError } from '../../../src/server/error-format.js';
 import { overSocket, type ShownErrors, startTestServer, type TestServer } from './test-server.js';
 
@@ -28,7 +30,7 @@ describe('errors over both transports', () => {
           hint: 'Read it again.',
           field: 'note',
           retryable: false,
-          help: 'docs/errors.md#conflict',
+          help: `${server.url}/docs/errors#conflict`,
         },
       });
   });
@@ -36,6 +38,19 @@ describe('errors over both transports', () => {
   it('says that a call may be repeated later', async () => {
     for (const [error] of await overBoth('{ busy }'))
       expect(error?.extensions).toMatchObject({ code: 'DATABASE_UNAVAILABLE', retryable: true });
+  });
+
+  it.each([
+    ['an error without a hint of its own', '{ busy }', 'DATABASE_UNAVAILABLE'],
+    ['a fault', '{ fault }', 'INTERNAL'],
+    ['an error of the request', '{ helo }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('says of %s what to do next, and where to read on', async (_, query, code) => {
+    const hint = { ...errorTexts, ...standardErrors }[code as keyof typeof errorTexts].hint;
+    for (const [error] of await overBoth(query)) {
+      expect(error?.extensions).toMatchObject({ code, hint, help: `${server.url}/docs/errors#${code.toLowerCase()}` });
+      const page = await fetch(String(error?.extensions['help']));
+      expect(await page.text()).toContain(`<a id="${code.toLowerCase()}">`);
+    }
   });
 
   it.each([
@@ -103,7 +118,7 @@ describe('errors over both transports', () => {
       },
     });
     const located = new GraphQLError(thrown.message, { originalError: thrown, path: ['notes'] });
-    expect(showGraphQLError(located, pino({ level: 'silent' }))).toMatchObject({
+    expect(showGraphQLError(located, { log: pino({ level: 'silent' }), helpFor: (code) => code })).toMatchObject({
       message: 'Invalid argument: title must be shorter; first must not be negative',
       path: ['notes'],
       extensions: { code: 'BAD_INPUT', fields: ['title must be shorter', 'first must not be negative'] },

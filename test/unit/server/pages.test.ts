@@ -9,7 +9,8 @@ describe('GraphiQL', () => {
     const graphiqlFolder = await mkdtemp(join(tmpdir(), 'graphiql-test-'));
     await writeFile(join(graphiqlFolder, 'index.html'), '<p>page</p>');
     await writeFile(join(graphiqlFolder, 'page.js'), 'export {}');
-    const server = await startTestServer({ graphiqlFolder });
+    const operations = [{ title: 'Notes', description: 'All of them.', operations: [] }];
+    const server = await startTestServer({ graphiqlFolder, operations });
     const page = await fetch(`${server.url}/`);
     expect(page.url).toBe(`${server.url}/graphiql/`);
     expect(await page.text()).toBe('<p>page</p>');
@@ -23,6 +24,9 @@ describe('GraphiQL', () => {
     expect((await rawRequest(server.running.port, { path: '/graphiql/page.js', headers })).status).toBe(304);
     const first = await fetch(`${server.url}/graphiql/first-operation.graphql`);
     expect(await first.text()).toBe('query First {\n  hello\n}\n');
+    const menu = await fetch(`${server.url}/graphiql/operations.json`);
+    expect(menu.headers.get('content-type')).toContain('application/json');
+    expect(await menu.json()).toEqual(operations);
     expect((await fetch(`${server.url}/graphiql/missing.js`)).status).toBe(404);
     await server.running.stop();
   });

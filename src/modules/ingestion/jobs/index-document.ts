@@ -11,7 +11,7 @@ import { embedChunks } from '../prepare-chunks.js';
 const batchSize = 64;
 
 /** Attempts before a document is given up: about two hours in which the model may come back. */
-const maxAttempts = 30;
+export const maxAttempts = 30;
 
 const payload = z.object({ itemKey: z.string(), generation: z.number().int() });
 type Payload = z.infer<typeof payload>;

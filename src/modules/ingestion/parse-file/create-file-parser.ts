@@ -41,9 +41,13 @@ export interface FileParser {
 /** Documents up to this length, in UTF-16 units, are chunked at once: it takes a few milliseconds. */
 const CHUNKED_HERE = 20_000;
 
+/** Longest time in ms, and heap in MiB, that one file may take unless the parser is told otherwise. */
+export const fileTimeoutMs = 120_000;
+export const fileMemoryMiB = 512;
+
 /** Makes a file parser. Processes start with the first file and end when idle. */
 export function createFileParser(options: FileParserOptions = {}): FileParser {
-  const { processes = 1, timeoutMs = 120_000, memoryMiB = 512, idleMs = 10_000 } = options;
+  const { processes = 1, timeoutMs = fileTimeoutMs, memoryMiB = fileMemoryMiB, idleMs = 10_000 } = options;
   const { maxBytes = MAX_FILE_BYTES, maxPages = MAX_PDF_PAGES, maxTextLength = MAX_TEXT_LENGTH } = options;
   const entry = new URL(`./reader-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
   const pool = createProcessPool({ entry, processes, timeoutMs, memoryMiB, idleMs });

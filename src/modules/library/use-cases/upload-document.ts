@@ -27,9 +27,9 @@ export interface UploadAnswer {
 }
 
 /** How much of what a file says about itself is kept: entries, and characters of a name and of a text. */
-const maxMetadataEntries = 50;
-const maxMetadataName = 100;
-const maxMetadataText = 1_000;
+export const maxMetadataEntries = 50;
+export const maxMetadataName = 100;
+export const maxMetadataText = 1_000;
 
 const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 

@@ -2,7 +2,7 @@ import type { Services } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 
 /** How long events and finished jobs are kept, in ms: 7 days. */
-const retentionMs = 7 * 24 * 60 * 60 * 1_000;
+export const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Nodes that one transaction deletes. */
 const batchSize = 5_000;

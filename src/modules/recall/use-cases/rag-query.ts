@@ -48,9 +48,9 @@ export interface RagResponse {
 }
 
 /** Greatest and default number of hits, and longest question in characters. */
-const maxLimit = 100;
-const defaultLimit = 10;
-const maxQuery = 20_000;
+export const maxLimit = 100;
+export const defaultLimit = 10;
+export const maxQuery = 20_000;
 
 /** Hits that an arm fetches at least, so that what the other arm found can be fused with it. */
 const leastCandidates = 30;

@@ -20,10 +20,10 @@ export interface NewScopeInput {
 }
 
 /** Most further addresses that a scope is created with. */
-const maxAliases = 20;
+export const maxAliases = 20;
 
-/** Longest name for people, in characters. */
-const maxTitle = 500;
+/** Longest title of a scope, in characters. */
+export const maxScopeTitle = 500;
 
 /**
  * Makes a scope within its parent.
@@ -108,6 +108,6 @@ function titleOf(title: string | null | undefined, id: string): string {
 /** @throws AppError BAD_INPUT */
 export function checkTitle(title: string): string {
   const text = title.trim();
-  if (text.length > maxTitle) throw new BadInput('title', `must have at most ${maxTitle} characters`);
+  if (text.length > maxScopeTitle) throw new BadInput('title', `must have at most ${maxScopeTitle} characters`);
   return text;
 }

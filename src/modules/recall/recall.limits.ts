@@ -1,0 +1,21 @@
+import type { LimitEntry } from '../../shared/limit-entry.js';
+import { maxWords } from './full-text-query.js';
+import { defaultLimit, maxLimit, maxQuery } from './use-cases/rag-query.js';
+
+/** The limits of a recall, for the documentation. */
+export const recallLimits: readonly LimitEntry[] = [
+  { what: 'Question of `ragQuery`', value: maxQuery, unit: 'characters', beyond: '`BAD_INPUT`' },
+  { what: 'Hits of `ragQuery`', value: maxLimit, unit: 'hits', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Hits of `ragQuery` where `limit` is not given',
+    value: defaultLimit,
+    unit: 'hits',
+    beyond: 'Ask for more with `limit`.',
+  },
+  {
+    what: 'Different words of a question that are searched for',
+    value: maxWords,
+    unit: 'words',
+    beyond: 'The others count for its meaning alone.',
+  },
+];

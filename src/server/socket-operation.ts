@@ -33,10 +33,11 @@ export async function admitOperation<C extends object>(
   const prepared = prepareOperation(schema, limits, { query, operationName, variables });
   if (!('document' in prepared)) return prepared;
   noteOperation(prepared.operation);
-  const { requestId } = currentScope() ?? newScope(logger);
+  if (currentScope()?.type === 'subscription') options.metrics.subscriptions.inc();
+  const { requestId, log } = currentScope() ?? newScope(logger);
   const headers = socketHeaders(extra.request.headers, connectionParams);
   try {
-    const contextValue = await options.contextFor({ headers, requestId, transport: 'websocket' });
+    const contextValue = await options.contextFor({ headers, requestId, log, transport: 'websocket' });
     const { document } = prepared;
     return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: !suggestions };
   } catch (error) {

@@ -28,15 +28,12 @@ export interface PackedProduct {
   remove(): void;
 }
 
-/** Packs the files that git knows, in a copy of the project, so that the build of other tests stays as it is. */
+/** Packs a copy of the project, so that the build of other tests stays as it is. */
 export async function packProduct(): Promise<PackedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'mnemograph-packed-'));
   const copy = join(folder, 'project');
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const path of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path));
-  }
+  const left = new Set(['node_modules', 'dist', '.git', 'coverage'].map((name) => join(root, name)));
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.has(path) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const packed = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: copy, maxBuffer: 1e8 });
   const [report] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [

@@ -44,7 +44,8 @@ function familyOf<T extends { type: string }>(families: ReadonlyMap<string, T>, 
 function parseSample(line: string): Sample {
   const [, name = '', inner = '', number = ''] = sampleLine.exec(line) ?? [];
   const value = number === '+Inf' ? Infinity : Number(number);
-  if (name === '' || number === '' || (Number.isNaN(value) && number.toLowerCase() !== 'nan')) throw new Error(`No sample: ${line}`);
+  if (name === '' || number === '' || (Number.isNaN(value) && number.toLowerCase() !== 'nan'))
+    throw new Error(`No sample: ${line}`);
   const labels: Record<string, string> = {};
   label.lastIndex = 0;
   while (label.lastIndex < inner.length) {

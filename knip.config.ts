@@ -3,6 +3,8 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/main.ts',
+    'src/bin/mnemograph.cjs',
+    'src/bin/run-program.ts',
     'src/demo/main.ts',
     'src/embedded-neo4j/supervisor.mjs',
     'src/graph/codegen/write-files.ts',
@@ -15,9 +17,11 @@ const config: KnipConfig = {
     'test/**/*.test.ts',
     'test/testkit/global-*.mjs',
   ],
-  project: ['src/**/*.{ts,mjs}', 'test/**/*.{ts,mjs}', 'bench/**/*.ts'],
+  project: ['src/**/*.{ts,mjs,cjs}', 'test/**/*.{ts,mjs}', 'bench/**/*.ts'],
   // The build of the GraphiQL page names their files by path.
   ignoreDependencies: ['monaco-editor', 'monaco-graphql'],
+  // The program of the package itself.
+  ignoreBinaries: ['mnemograph'],
   ignoreExportsUsedInFile: true,
 };
 

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createLocalEmbeddingModel } from './ai/local-embedding/create-local-embedding-model.js';
+import { observeEmbedding } from './ai/observe-embedding.js';
+import type { EmbeddingModel } from './ai/ports.js';
 import type { Config } from './config.js';
 import type { Ctx, Services } from './context.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-embedded-neo4j.js';
 import { openGraph } from './graph/open-graph.js';
 import { startJobRunner, takeOverJobs } from './jobs/runner.js';
-import { createMetrics } from './metrics/create-metrics.js';
+import { createMetrics, type Metrics } from './metrics/create-metrics.js';
 import { createIdentity, createTokenVerifier, needPermission } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
 import {
@@ -29,6 +31,7 @@ import { buildApiSchema } from './server/build-schema.js';
 import { readReadyOperations } from './server/ready-operations.js';
 import { startServer } from './server/server.js';
 import { systemClock } from './shared/clock.js';
+import { startTracing } from './tracing/start-tracing.js';
 
 /** The product, running. */
 export interface App {
@@ -77,6 +80,8 @@ export async function compose(config: Config, log: Logger, say: (line: string) =
 }
 
 async function build(config: Config, log: Logger, say: (line: string) => void, cleanup: Cleanup): Promise<App> {
+  const tracing = await startTracing(config.tracing, log);
+  cleanup.add(() => tracing.stop());
   const modelDir = cacheFolder(config.cacheDir ?? cacheRoot()).model;
   const threads = config.embeddingThreads === undefined ? {} : { threads: config.embeddingThreads };
   const [database, embedding] = await startBoth(
@@ -143,10 +148,13 @@ async function openServices(
   cleanup: Cleanup,
 ): Promise<{ services: Services; poke: { events: () => void; jobs: () => void } }> {
   const clock = systemClock;
+  const metrics = createMetrics();
   const poke = { events: (): void => undefined, jobs: (): void => undefined };
   const graph = await openGraph(database, {
     timeoutMs: transactionMs,
     clock,
+    onStatement: (labels, seconds) => metrics.statements.observe(labels, seconds),
+    onRetry: (mode) => metrics.retries.inc({ mode }),
     onCommit: (wrote) => {
       if (wrote.events) poke.events();
       if (wrote.jobs) poke.jobs();
@@ -157,7 +165,8 @@ async function openServices(
   const files = createFileParser();
   cleanup.add(() => files.close());
   const events = createEventHub();
-  const dispatcher = await startDispatcher(graph, events, clock, log);
+  const dispatcher = await startDispatcher(graph, events, clock, log, (seconds) => metrics.deliveries.observe(seconds));
+  metrics.watchOutbox(() => dispatcher.lagSeconds());
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
@@ -167,12 +176,21 @@ async function openServices(
     identity.stop();
     return Promise.resolve();
   });
-  const metrics = createMetrics();
   const plugins = openPlugins({ graph, log, metrics });
   return {
-    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics, identity, plugins },
+    services: {
+      ...{ graph, ai: { embedding: timed(embedding, metrics) }, space, clock, log, blobs, files, events, metrics },
+      ...{ identity, plugins },
+    },
     poke,
   };
+}
+
+function timed(embedding: EmbeddingModel, metrics: Metrics): EmbeddingModel {
+  return observeEmbedding(embedding, ({ role, priority, outcome }, texts, seconds) => {
+    metrics.embeddings.observe({ role, priority, outcome }, seconds);
+    metrics.embeddedTexts.inc({ role, priority }, texts);
+  });
 }
 
 async function listen(config: Config, services: Services): ReturnType<typeof startServer> {
@@ -181,9 +199,9 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     port: config.port,
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     schema: await buildApiSchema(),
-    contextFor: async ({ headers, requestId }) => ({
+    contextFor: async ({ headers, log }) => ({
       ...services,
-      log: services.log.child({ requestId }),
+      log,
       viewer: await services.identity.identify(headers),
       loaders: new Map(),
     }),

@@ -50,6 +50,15 @@ const environment = z.object({
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
     .describe('Least level that is logged. Default: warn in a terminal, else info.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Where spans are sent to: an OTLP receiver over HTTP. Without it nothing is traced.'),
+  OTEL_TRACES_EXPORTER: z
+    .enum(['otlp', 'none'])
+    .optional()
+    .describe('otlp traces to the default endpoint too, none traces nothing.'),
+  OTEL_SERVICE_NAME: z.string().default('mnemograph').describe('Name under which spans are sent.'),
 });
 
 /** The settings of one process, checked and frozen. */
@@ -72,6 +81,8 @@ export interface Config {
   readonly cacheDir: string | undefined;
   readonly embeddingThreads: number | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
+  /** Where spans go; undefined where nothing is traced. */
+  readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -103,7 +114,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,
     embeddingThreads: values.EMBEDDING_THREADS,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    tracing: tracingOf(values),
   });
+}
+
+function tracingOf(values: z.infer<typeof environment>): Config['tracing'] {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_TRACES_EXPORTER: exporter,
+    OTEL_SERVICE_NAME: serviceName,
+  } = values;
+  const on = exporter === 'otlp' || (endpoint !== undefined && exporter !== 'none');
+  return on ? { endpoint, serviceName } : undefined;
 }
 
 function readAuth(values: z.infer<typeof environment>): Config['auth'] {

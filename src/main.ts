@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { compose, type App } from './compose.js';
 import { type Config, readConfig } from './config.js';
 import { AppError, errorTable } from './shared/errors.js';
+import { howToRun } from './shared/how-to-run.js';
 import { createLog } from './shared/log.js';
 
 /** Longest time in ms that an ordered end may take before the process ends all the same. */
@@ -34,7 +35,7 @@ function banner(app: App, config: Config): string {
     ['Database', app.database],
     ['Data', config.dataDir],
     ['Mode', modeOf(config)],
-    ['Next', 'npm run demo  in a second terminal, or the first query of the README'],
+    ['Next', `${howToRun.demo}  in a second terminal, or the first query of the README`],
   ];
   const rows = lines.map(([name = '', text = '']) => `  ${name.padEnd(9)} ${text}`);
   return `\nMnemograph is ready.\n\n${rows.join('\n')}\n\nCtrl-C ends it.\n`;

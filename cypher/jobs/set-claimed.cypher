@@ -23,4 +23,5 @@ WHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now
 SET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,
     job.leaseToken = job.leaseToken + 1, job.again = false
 RETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,
-       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken
+       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken, job.requestId AS requestId,
+       job.traceparent AS traceparent

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.js';
+import { howToRun } from '../shared/how-to-run.js';
 import { createLog } from '../shared/log.js';
 import { DemoFailure } from './client.js';
 
@@ -31,7 +32,7 @@ export async function findServer(config: Config, say: (line: string) => void): P
   }
   if (found === 'somebody else') say(`Something else answers at ${url}; it is left alone.`);
   say('Starting a server of its own, in a temporary folder that is removed at the end.');
-  say('To keep the example, run `npm start` in one terminal and then `npm run demo` in another.');
+  say(`To keep the example, run \`${howToRun.start}\` in one terminal and then \`${howToRun.demo}\` in another.`);
   return startServer(config, say);
 }
 

@@ -1,8 +1,8 @@
-import { messageOf } from '../prerequisites/failure.mjs';
+import { dockerCommand, messageOf } from '../prerequisites/failure.mjs';
 import { AppError } from '../shared/errors.js';
 
 /** What a user can do who needs no database of our own. */
-export const otherWays = 'set NEO4J_URI to a running Neo4j (2026.04 or newer; `docker compose up -d` starts one)';
+export const otherWays = `set NEO4J_URI to a running Neo4j (2026.04 or newer; \`${dockerCommand}\` starts one)`;
 
 interface Cause {
   readonly pattern: RegExp;

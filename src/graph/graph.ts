@@ -3,10 +3,11 @@ import type { NewJob } from '../jobs/new-job.js';
 import type { NewEvent } from '../outbox/new-event.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
-import { decodeValue } from './decode.js';
+import { inSpan } from '../tracing/spans.js';
 import { encodeParams } from './encode.js';
 import { cypher } from './generated/cypher.js';
 import { writeFeed } from './write-feed.js';
+import { observed, type StatementObserver } from './observed.js';
 import type { Statement } from './statement.js';
 import { translateError } from './translate-error.js';
 
@@ -37,6 +38,10 @@ export interface GraphOptions {
   /** Longest time of one transaction in ms. */
   readonly timeoutMs: number;
   readonly clock: Clock;
+  /** Told of each statement that was run. Default: nobody. */
+  readonly onStatement?: StatementObserver;
+  /** Called when a transaction, or a read, is done again after a transient failure. Default: nobody. */
+  readonly onRetry?: (mode: 'read' | 'write') => void;
   /** Called after each commit that put something in the outbox or the queue, so that delivery need not wait for a poll. */
   readonly onCommit: (wrote: { readonly events: boolean; readonly jobs: boolean }) => void;
 }
@@ -55,11 +60,14 @@ export function createGraph(driver: Driver, options: GraphOptions): Graph {
   const session = (mode: 'READ' | 'WRITE'): Session =>
     driver.session({ defaultAccessMode: mode, bookmarkManager, database: 'neo4j' });
   return {
-    read: (statement, params) => withSession(session('READ'), (open) => readOnce(open, statement, params, config)),
+    read: (statement, params) =>
+      withSession(session('READ'), (open) => readOnce(open, statement, params, config, options)),
     write: async (work) => {
-      const attempts = { firstEventKey: newKey() };
-      const { result, wrote } = await withSession(session('WRITE'), (open) =>
-        open.executeWrite((tx) => runWork(tx, options.clock, work, attempts), config),
+      const attempts = { firstEventKey: newKey(), count: 0 };
+      const { result, wrote } = await inSpan('transaction', {}, (span) =>
+        withSession(session('WRITE'), (open) =>
+          open.executeWrite((tx) => runWork(tx, options, work, attempts), config),
+        ).finally(() => span.add({ 'mnemograph.retries': attempts.count - 1 })),
       );
       if (wrote.events || wrote.jobs) options.onCommit(wrote);
       return result;
@@ -84,23 +92,29 @@ async function readOnce<P extends object, R>(
   statement: Statement<P, R>,
   params: P,
   config: TransactionConfig,
+  options: GraphOptions,
 ): Promise<R> {
   const encoded = encodeParams(params, statement.params);
   const deadline = Date.now() + retryForMs;
-  for (let pauseMs = 20; ; pauseMs *= 2) {
-    try {
-      const result = await session.run(statement.text, encoded, config);
-      return rowsOf(statement, result.records);
-    } catch (error) {
-      if (!neo4j.isRetryableError(error) || Date.now() + pauseMs > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return observed(statement, options.onStatement, async (span) => {
+    for (let pauseMs = 20, retries = 1; ; pauseMs *= 2, retries += 1) {
+      try {
+        const result = await session.run(statement.text, encoded, config);
+        return result.records;
+      } catch (error) {
+        if (!neo4j.isRetryableError(error) || Date.now() + pauseMs > deadline) throw error;
+        span.add({ 'mnemograph.retries': retries });
+        options.onRetry?.('read');
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
     }
-  }
+  });
 }
 
-/** What the attempts of one write share: the key of its first event, and what the last attempt came to. */
+/** What the attempts of one write share: the key of its first event, how many there were, and what the last came to. */
 interface Attempts<T> {
   readonly firstEventKey: string;
+  count: number;
   last?: Outcome<T>;
 }
 
@@ -111,16 +125,18 @@ interface Outcome<T> {
 
 async function runWork<T>(
   tx: ManagedTransaction,
-  clock: Clock,
+  options: GraphOptions,
   work: (tx: WriteTransaction) => Promise<T>,
   attempts: Attempts<T>,
 ): Promise<Outcome<T>> {
   const events: NewEvent[] = [];
   const jobs: NewJob[] = [];
   const run: WriteTransaction['run'] = async (statement, params) => {
-    const result = await tx.run(statement.text, encodeParams(params, statement.params));
-    return rowsOf(statement, result.records);
+    const encoded = encodeParams(params, statement.params);
+    return observed(statement, options.onStatement, async () => (await tx.run(statement.text, encoded)).records);
   };
+  attempts.count += 1;
+  if (attempts.count > 1) options.onRetry?.('write');
   const { last, firstEventKey } = attempts;
   if (last?.wrote.events === true) {
     const committed = await run(cypher.outbox.getCommittedEvent, { key: firstEventKey });
@@ -131,16 +147,6 @@ async function runWork<T>(
     announce: (event) => void events.push(event),
     enqueue: (job) => void jobs.push(job),
   });
-  await writeFeed(run, clock, firstEventKey, events, jobs);
+  await writeFeed(run, options.clock, firstEventKey, events, jobs);
   return (attempts.last = { result, wrote: { events: events.length > 0, jobs: jobs.length > 0 } });
-}
-
-function rowsOf<P, R>(statement: Statement<P, R>, records: readonly { toObject(): object }[]): R {
-  const rows = records.map((record) => decodeValue(record.toObject()));
-  if (statement.cardinality === 'many') return rows as R;
-  const [row] = rows;
-  if (rows.length > 1 || (row === undefined && statement.cardinality === 'one')) {
-    throw new Error(`${statement.name} gave ${rows.length} rows where its header promises ${statement.cardinality}`);
-  }
-  return (row ?? null) as R;
 }

@@ -2,6 +2,8 @@ import type { NewJob } from '../jobs/new-job.js';
 import type { NewEvent } from '../outbox/new-event.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
+import { currentRequestId } from '../shared/request-id.js';
+import { currentTraceparent } from '../tracing/spans.js';
 import { cypher } from './generated/cypher.js';
 import type { WriteTransaction } from './graph.js';
 
@@ -37,6 +39,8 @@ export async function writeFeed(
       maxAttempts: job.maxAttempts ?? defaultAttempts,
       runAt: at,
       createdAt: at,
+      requestId: currentRequestId() ?? null,
+      traceparent: currentTraceparent(),
     }));
     await run(cypher.jobs.createJobs, { jobs: rows });
   }

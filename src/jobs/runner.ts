@@ -1,8 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Services } from '../context.js';
 import { cypher } from '../graph/generated/cypher.js';
 import type { JobRow } from '../graph/generated/jobs.js';
 import { newKey } from '../shared/ids.js';
+import { type OpenSpan, withoutSpans } from '../tracing/spans.js';
 import type { AnyJob, JobRun } from './define-job.js';
+import { inJob } from './in-job.js';
 import { retryPause } from './retry.js';
 
 /** Jobs that run at once in one server. */
@@ -50,6 +53,7 @@ interface Failure {
 
 class Runner {
   private readonly holder = newKey();
+  private readonly outside = AsyncLocalStorage.snapshot();
   private readonly stopping = new AbortController();
   private readonly active = new Set<Promise<void>>();
   private readonly timer: NodeJS.Timeout;
@@ -64,9 +68,12 @@ class Runner {
     this.poke();
   }
 
+  /** Whoever pokes is a request, whose id and trace are not those of the jobs. */
   poke(): void {
     this.again = true;
-    this.claiming ??= this.claimAll().finally(() => (this.claiming = undefined));
+    this.claiming ??= this.outside(() => withoutSpans(() => this.claimAll())).finally(() => {
+      this.claiming = undefined;
+    });
   }
 
   async stop(): Promise<void> {
@@ -106,7 +113,7 @@ class Runner {
   }
 
   private start(row: JobRow): void {
-    const done = this.runJob(row)
+    const done = inJob(this.services, row, (services, span) => this.runJob(services, row, span))
       .catch((error: unknown) => this.services.log.warn({ error, job: row.key }, 'job could not be closed'))
       .finally(() => {
         this.active.delete(done);
@@ -115,7 +122,7 @@ class Runner {
     this.active.add(done);
   }
 
-  private async runJob(row: JobRow): Promise<void> {
+  private async runJob(services: Services, row: JobRow, span: OpenSpan): Promise<void> {
     const lost = new AbortController();
     const run: JobRun = {
       tenantKey: row.tenantKey,
@@ -124,20 +131,29 @@ class Runner {
       signal: AbortSignal.any([this.stopping.signal, lost.signal]),
     };
     const renewal = setInterval(() => void this.renew(row, lost), renewMs).unref();
-    const failure = await this.attempt(row, run);
+    const began = performance.now();
+    const failure = await this.attempt(services, row, run);
     clearInterval(renewal);
+    const count = (outcome: 'done' | 'failed' | 'dead'): void => {
+      services.metrics.jobs.inc({ kind: row.kind, outcome });
+      services.metrics.jobSeconds.observe({ kind: row.kind, outcome }, (performance.now() - began) / 1_000);
+    };
     if (failure === null) {
-      this.services.metrics.jobs.inc({ kind: row.kind, outcome: 'done' });
+      count('done');
+      services.log.info({ attempt: row.attempts, ms: Math.round(performance.now() - began) }, 'job done');
       return this.close(row);
     }
+    span.fail(failure.error);
     if (lost.signal.aborted) return;
-    return this.stopping.signal.aborted ? this.release(row) : this.fail(row, run, failure.error);
+    if (this.stopping.signal.aborted) return this.release(row);
+    count(run.lastAttempt ? 'dead' : 'failed');
+    return this.fail(services, row, run, failure.error);
   }
 
-  private async attempt(row: JobRow, run: JobRun): Promise<Failure | null> {
+  private async attempt(services: Services, row: JobRow, run: JobRun): Promise<Failure | null> {
     try {
       if (row.attempts > row.maxAttempts) throw new Error('its runner ended each time before the job did');
-      await this.jobs.get(row.kind)?.run(this.services, JSON.parse(row.payload), run);
+      await this.jobs.get(row.kind)?.run(services, JSON.parse(row.payload), run);
       return null;
     } catch (error) {
       return { error };
@@ -173,13 +189,12 @@ class Runner {
     await this.services.graph.write((tx) => tx.run(cypher.jobs.setReleased, { key, leaseToken, at }));
   }
 
-  private async fail(row: JobRow, run: JobRun, error: unknown): Promise<void> {
-    const { graph, clock, log } = this.services;
+  private async fail(services: Services, row: JobRow, run: JobRun, error: unknown): Promise<void> {
+    const { graph, clock, log } = services;
     const reason = error instanceof Error ? error.message : String(error);
     const dead = run.lastAttempt;
-    log.warn({ job: row.key, kind: row.kind, attempt: row.attempts, dead, reason }, 'job failed');
-    this.services.metrics.jobs.inc({ kind: row.kind, outcome: dead ? 'dead' : 'failed' });
-    await this.tellFailure(row, run, reason);
+    log.warn({ attempt: row.attempts, dead, reason }, 'job failed');
+    await this.tellFailure(services, row, run, reason);
     const at = clock.now();
     const runAt = new Date(at.getTime() + retryPause(row.attempts));
     const { key, leaseToken } = row;
@@ -189,11 +204,11 @@ class Runner {
   }
 
   /** What a job does about its failure may fail too, above all where its payload cannot be read; it is put back or aside. */
-  private async tellFailure(row: JobRow, run: JobRun, reason: string): Promise<void> {
+  private async tellFailure(services: Services, row: JobRow, run: JobRun, reason: string): Promise<void> {
     try {
-      await this.jobs.get(row.kind)?.failed(this.services, JSON.parse(row.payload), run, reason);
+      await this.jobs.get(row.kind)?.failed(services, JSON.parse(row.payload), run, reason);
     } catch (error) {
-      this.services.log.warn({ error, job: row.key, kind: row.kind }, 'the failure of a job could not be noted');
+      services.log.warn({ error }, 'the failure of a job could not be noted');
     }
   }
 }

@@ -1,6 +1,9 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted and timed, in the form that Prometheus reads. */
+/**
+ * What is counted and timed, in the form that Prometheus reads. Labels take few values, all of them ours: never a name, an
+ * id or a text that a client sends.
+ */
 export interface Metrics {
   /** Queries that were searched by words alone because they could not be embedded. */
   readonly textFallbacks: Counter;
@@ -8,39 +11,110 @@ export interface Metrics {
   readonly embeddingFailures: Counter;
   /** Job runs by `kind` and `outcome`: done, failed (tried again) or dead. */
   readonly jobs: Counter<'kind' | 'outcome'>;
+  /** Seconds of a job run by `kind` and `outcome`. */
+  readonly jobSeconds: Histogram<'kind' | 'outcome'>;
   /** Seconds of an HTTP request by `path` and `status`. */
   readonly requests: Histogram<'path' | 'status'>;
   /** Seconds of a call of a plugin's hook, by `plugin`, `hook` and `outcome`: done, failed or timeout. */
   readonly pluginHooks: Histogram<'plugin' | 'hook' | 'outcome'>;
+  /** Seconds of a query, mutation or upload by `transport`, `type` and `outcome`. */
+  readonly operations: Histogram<'transport' | 'type' | 'outcome'>;
+  /** WebSockets that are open. */
+  readonly sockets: Gauge;
+  /** Subscriptions that are open. */
+  readonly subscriptions: Gauge;
+  /** Seconds of a statement by `statement` (its Cypher file), `mode` and `outcome`. */
+  readonly statements: Histogram<'statement' | 'mode' | 'outcome'>;
+  /** Transactions and reads that were done again after a transient failure, by `mode`. */
+  readonly retries: Counter<'mode'>;
+  /** Seconds of a call to the embedding model by `role`, `priority` and `outcome`, its waiting included. */
+  readonly embeddings: Histogram<'role' | 'priority' | 'outcome'>;
+  /** Texts given to the embedding model by `role` and `priority`. */
+  readonly embeddedTexts: Counter<'role' | 'priority'>;
+  /** Seconds from the change to its delivery to the subscribers of this server. */
+  readonly deliveries: Histogram;
+  /** Says how long ago, in seconds, everything that was committed had been delivered. Asked at each exposition. */
+  watchOutbox(lag: () => number): void;
   /** Everything as text, in Prometheus's exposition format, with its MIME type. */
   expose(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-/** Metrics of one server, those of its process (memory, event loop, handles) included. */
+const fast = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+const usual = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const long = [0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
+
+/** Metrics of one server, those of its process (memory, event loop delay, handles) included. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> =>
-    new Counter({ name: `mnemograph_${name}`, help, labelNames, registers });
+  const make = makers(registry);
+  return {
+    ...requestMetrics(make),
+    ...workMetrics(make),
+    watchOutbox: (lag) => {
+      const help = 'Time since everything that was committed had been delivered.';
+      make.gauge('outbox_lag_seconds', help, lag);
+    },
+    expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+type Makers = ReturnType<typeof makers>;
+
+function makers(registry: Registry) {
+  const registers = [registry];
+  return {
+    counter: <L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> =>
+      new Counter({ name: `mnemograph_${name}`, help, labelNames, registers }),
+    histogram: <L extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly L[],
+      buckets: number[],
+    ): Histogram<L> => new Histogram({ name: `mnemograph_${name}`, help, labelNames, buckets, registers }),
+    gauge: (name: string, help: string, read?: () => number): Gauge => {
+      const collect = read === undefined ? {} : { collect: () => gauge.set(read()) };
+      const gauge: Gauge = new Gauge({ name: `mnemograph_${name}`, help, registers, ...collect });
+      return gauge;
+    },
+  };
+}
+
+function requestMetrics({ histogram, gauge }: Makers) {
+  return {
+    requests: histogram('http_request_seconds', 'Time of HTTP requests.', ['path', 'status'], usual),
+    operations: histogram(
+      'operation_seconds',
+      'Time of queries, mutations and uploads.',
+      ['transport', 'type', 'outcome'],
+      usual,
+    ),
+    sockets: gauge('sockets_open', 'WebSockets that are open.'),
+    subscriptions: gauge('subscriptions_open', 'Subscriptions that are open.'),
+  };
+}
+
+function workMetrics({ counter, histogram }: Makers) {
   return {
     textFallbacks: counter('text_fallbacks_total', 'Queries that were searched by words alone.', []),
     embeddingFailures: counter('embedding_failures_total', 'Texts that could not be embedded.', []),
     jobs: counter('jobs_total', 'Job runs by kind and outcome.', ['kind', 'outcome']),
-    requests: new Histogram({
-      name: 'mnemograph_http_request_seconds',
-      help: 'Time of HTTP requests by path and status.',
-      labelNames: ['path', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers,
-    }),
-    pluginHooks: new Histogram({
-      name: 'mnemograph_plugin_hook_seconds',
-      help: 'Time of hooks of plugins by plugin, hook and outcome.',
-      labelNames: ['plugin', 'hook', 'outcome'],
-      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1],
-      registers,
-    }),
-    expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    jobSeconds: histogram('job_seconds', 'Time of job runs.', ['kind', 'outcome'], long),
+    pluginHooks: histogram('plugin_hook_seconds', 'Time of hooks of plugins.', ['plugin', 'hook', 'outcome'], fast),
+    statements: histogram(
+      'neo4j_statement_seconds',
+      'Time of statements by Cypher file.',
+      ['statement', 'mode', 'outcome'],
+      fast,
+    ),
+    retries: counter('neo4j_retries_total', 'Transactions and reads that were done again.', ['mode']),
+    embeddings: histogram(
+      'embedding_seconds',
+      'Time of calls to the embedding model, waiting included.',
+      ['role', 'priority', 'outcome'],
+      usual,
+    ),
+    embeddedTexts: counter('embedding_texts_total', 'Texts given to the embedding model.', ['role', 'priority']),
+    deliveries: histogram('outbox_delivery_seconds', 'Time from a change to its delivery.', [], usual),
   };
 }

@@ -4,6 +4,7 @@ import type { EventRow } from '../graph/generated/outbox.js';
 import type { Graph } from '../graph/graph.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
+import { withoutSpans } from '../tracing/spans.js';
 import type { EventHub } from './event-hub.js';
 
 /** Longest time in ms that an event of another server waits; events of this one are delivered at once. */
@@ -21,6 +22,8 @@ const gapMs = 5_000;
 export interface Dispatcher {
   /** Says that something was committed, so that it is delivered without waiting for the next poll. */
   poke(): void;
+  /** How long ago, in seconds, everything that was committed had been delivered. */
+  lagSeconds(): number;
   /** Ends after the turn under way. */
   stop(): Promise<void>;
 }
@@ -28,45 +31,65 @@ export interface Dispatcher {
 /**
  * Starts to sequence and deliver events: whichever server holds the lease gives new events their positions; every server
  * publishes those beyond its last position to its own subscribers.
+ * @param onDelivered told of each event the seconds from its change to its delivery
  */
-export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock, log: Logger): Promise<Dispatcher> {
-  const holder = newKey();
-  let position = (await graph.read(cypher.outbox.getLastPosition, {}))?.position ?? 0;
+export async function startDispatcher(
+  graph: Graph,
+  hub: EventHub,
+  clock: Clock,
+  log: Logger,
+  onDelivered: (seconds: number) => void = () => undefined,
+): Promise<Dispatcher> {
+  let deliveredUntil = performance.now();
   let stopped = false;
   let wake = (): void => undefined;
   let poked = false;
   const wasPoked = (): boolean => poked;
+  const turn = await createTurn(graph, hub, clock, log, onDelivered);
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      poked = false;
+      const began = performance.now();
+      const failed = await hasFailed(turn(), log);
+      if (!failed) deliveredUntil = began;
+      if (!wasPoked() || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
+    }
+  };
+  const running = withoutSpans(loop);
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    wake();
+    await running;
+  };
+  const poke = (): void => {
+    poked = true;
+    wake();
+  };
+  return { poke, lagSeconds: () => (performance.now() - deliveredUntil) / 1_000, stop };
+}
 
+/** One turn: sequences what waits, if this server may, and publishes all that is new since the turn before. */
+async function createTurn(
+  graph: Graph,
+  hub: EventHub,
+  clock: Clock,
+  log: Logger,
+  onDelivered: (seconds: number) => void,
+): Promise<() => Promise<void>> {
+  const holder = newKey();
+  let position = (await graph.read(cypher.outbox.getLastPosition, {}))?.position ?? 0;
   const passable = createGapGuard(clock, log);
-
-  const turn = async (): Promise<void> => {
+  return async () => {
     await sequence(graph, clock, holder);
     for (;;) {
       const found = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
       const events = passable(position, found);
       hub.publish(events);
+      const now = clock.now().getTime();
+      for (const { at } of events) onDelivered(Math.max(0, now - at.getTime()) / 1_000);
       position = events.at(-1)?.position ?? position;
       if (events.length < batchSize) return;
     }
-  };
-  const loop = async (): Promise<void> => {
-    while (!stopped) {
-      poked = false;
-      const failed = await hasFailed(turn(), log);
-      if (!wasPoked() || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
-    }
-  };
-  const running = loop();
-  return {
-    poke: () => {
-      poked = true;
-      wake();
-    },
-    stop: async () => {
-      stopped = true;
-      wake();
-      await running;
-    },
   };
 }
 

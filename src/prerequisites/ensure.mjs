@@ -141,8 +141,12 @@ function withJava(environment, java) {
     : { ...environment, JAVA_HOME: resolve(java.executable, '..', '..') };
 }
 
-/** Runs as a program: `node src/prerequisites/ensure.mjs`. Exit code 1 with a plain message when it fails. */
-async function main() {
+/**
+ * Makes this machine ready, for the project or package that this file belongs to. A failure is told on stderr and sets the
+ * exit code 1.
+ * @returns {Promise<boolean>} whether all is there
+ */
+export async function makeReady() {
   try {
     await ensurePrerequisites({
       root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -150,10 +154,13 @@ async function main() {
       cache: cacheFolder(cacheRoot(process.env)),
       output: process.stdout,
     });
+    return true;
   } catch (error) {
     process.stderr.write(`\n${asFailure(error, 'Mnemograph could not be made ready', otherDatabase).toText()}\n\n`);
     process.exitCode = 1;
+    return false;
   }
 }
 
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main();
+// As a program: `node src/prerequisites/ensure.mjs`.
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await makeReady();

@@ -1,6 +1,11 @@
+import { databaseVersion } from './cache-folder.mjs';
+
+/** Starts a Neo4j for this machine alone, without Java and without a file of ours. */
+export const dockerCommand = `docker run -d -p 127.0.0.1:7687:7687 -e NEO4J_AUTH=neo4j/mnemograph neo4j:${databaseVersion}`;
+
 /** The way to a database without Java. */
 export const otherDatabase = [
-  'with Docker, and without Java: `docker compose up -d` starts a Neo4j; then set NEO4J_URI=bolt://127.0.0.1:7687 and NEO4J_PASSWORD=mnemograph',
+  `with Docker, and without Java: \`${dockerCommand}\` starts a Neo4j; then set NEO4J_URI=bolt://127.0.0.1:7687 and NEO4J_PASSWORD=mnemograph`,
 ];
 
 /** The ways around a database of our own, for failures that concern only it. */

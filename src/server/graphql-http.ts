@@ -15,7 +15,7 @@ import { retryAfter, showGraphQLError, statusOf } from './error-format.js';
 import { flatHeaders } from './headers.js';
 import type { Limits } from './limits.js';
 import type { Settled } from './options.js';
-import { currentScope, errorPlaces, newScope, noteOperation } from './request-scope.js';
+import { currentScope, errorPlaces, newScope, noteFailure, noteOperation } from './request-scope.js';
 import { sizeRule } from './size-rule.js';
 
 /**
@@ -49,7 +49,10 @@ function makeApollo<C extends object>(options: Settled<C>): ApolloServer<C> {
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxLexicalTokens: limits.tokens },
     validationRules: [sizeRule(limits)],
-    formatError: (_, error) => showGraphQLError(error, errorPlaces(options), suggestions),
+    formatError: (_, error) => {
+      noteFailure();
+      return showGraphQLError(error, errorPlaces(options), suggestions);
+    },
     plugins: [
       complexityPlugin<C>(limits),
       ApolloServerPluginLandingPageLocalDefault({ document: firstOperation, embed: { runTelemetry: false } }),
@@ -82,9 +85,9 @@ async function contextOrRefusal<C extends object>(
   options: Settled<C>,
   headers: Parameters<typeof flatHeaders>[0],
 ): Promise<C> {
-  const { requestId } = currentScope() ?? newScope(options.logger);
+  const { requestId, log } = currentScope() ?? newScope(options.logger);
   try {
-    return await options.contextFor({ headers: flatHeaders(headers), requestId, transport: 'http' });
+    return await options.contextFor({ headers: flatHeaders(headers), requestId, log, transport: 'http' });
   } catch (error) {
     const wait = retryAfter(error);
     throw new GraphQLError('No context.', {

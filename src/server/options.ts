@@ -10,6 +10,8 @@ export interface ContextRequest {
   /** By lower-case name. Over WebSocket: text values of `connectionParams`, overruled by the headers of the upgrade. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly requestId: string;
+  /** Log that names the request in each line. */
+  readonly log: Logger;
   readonly transport: 'http' | 'websocket' | 'upload';
 }
 
@@ -18,6 +20,18 @@ export interface ServerMetrics {
   expose(): Promise<{ readonly contentType: string; readonly text: string }>;
   /** Called at the end of a request. `path` is a route, not what the client wrote. */
   readonly requests: { observe(labels: { path: string; status: number }, seconds: number): void };
+  /** Called at the end of a query, mutation or upload. */
+  readonly operations: {
+    observe(labels: { transport: string; type: string; outcome: 'ok' | 'error' }, seconds: number): void;
+  };
+  /** How many WebSockets, and how many subscriptions, are open. */
+  readonly sockets: OpenCount;
+  readonly subscriptions: OpenCount;
+}
+
+interface OpenCount {
+  inc(): void;
+  dec(): void;
 }
 
 /** Everything that the transport is told; it knows neither modules nor the database. */

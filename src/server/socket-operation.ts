@@ -34,7 +34,7 @@ export async function admitSocket<C extends object>(
   const { requestId, log } = currentScope() ?? newScope(logger);
   const headers = socketHeaders(extra.request.headers, connectionParams);
   try {
-    extra.leave = await admit({ headers, requestId, transport: 'websocket' }, extra.close);
+    extra.leave = await admit({ headers, requestId, log, transport: 'websocket' }, extra.close);
     return true;
   } catch (error) {
     log.info({ error }, 'websocket refused');
@@ -54,10 +54,11 @@ export async function admitOperation<C extends object>(
   const prepared = prepareOperation(schema, limits, { query, operationName, variables });
   if (!('document' in prepared)) return prepared;
   noteOperation(prepared.operation);
-  const { requestId } = currentScope() ?? newScope(logger);
+  if (currentScope()?.type === 'subscription') options.metrics.subscriptions.inc();
+  const { requestId, log } = currentScope() ?? newScope(logger);
   const headers = socketHeaders(extra.request.headers, connectionParams);
   try {
-    const contextValue = await options.contextFor({ headers, requestId, transport: 'websocket' });
+    const contextValue = await options.contextFor({ headers, requestId, log, transport: 'websocket' });
     const { document } = prepared;
     return { schema, document, operationName, variableValues: variables, contextValue, hideSuggestions: !suggestions };
   } catch (error) {

@@ -30,8 +30,8 @@ export function addUpload<C extends object>(app: Express, options: Settled<C>): 
 
 async function take<C extends object>(options: Settled<C>, req: Request): Promise<unknown> {
   const { limits, uploadFolder, logger } = options;
-  const { requestId } = currentScope() ?? newScope(logger);
-  const context = await options.contextFor({ headers: flatHeaders(req.headers), requestId, transport: 'upload' });
+  const { requestId, log } = currentScope() ?? newScope(logger);
+  const context = await options.contextFor({ headers: flatHeaders(req.headers), requestId, log, transport: 'upload' });
   if (Number(req.headers['content-length'] ?? 0) > limits.fileBytes + formOverhead)
     throw fileTooLarge(limits.fileBytes);
   const file = await receiveUpload(req, uploadFolder, limits.fileBytes);

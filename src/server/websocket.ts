@@ -6,8 +6,9 @@ import { CloseCode, type ExecutionResult, handleProtocols, makeServer } from 'gr
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { showGraphQLError } from './error-format.js';
-import type { Settled } from './options.js';
-import { currentScope, errorPlaces, newScope, withScope } from './request-scope.js';
+import { messageSpan } from './message-span.js';
+import type { ServerMetrics, Settled } from './options.js';
+import { currentScope, errorPlaces, newScope, noteFailure, observeOperation, withScope } from './request-scope.js';
 import { admitOperation, admitSocket, executeWithin, type SocketExtra } from './socket-operation.js';
 
 /** GraphQL over WebSocket, by the protocol graphql-transport-ws. */
@@ -29,9 +30,9 @@ export function graphqlOverWebSocket<C extends object>(options: Settled<C>): Gra
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.messageBytes, handleProtocols });
   const protocol = makeProtocol(options);
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const { requestId } = newScope(options.logger, request.headers['x-request-id']);
     keepAlive(socket, options.limits.keepAliveMs);
-    open(protocol, socket, request, options.logger.child({ connectionId: requestId }));
+    countOpen(socket, options.metrics);
+    open(protocol, socket, request, options);
   });
   return {
     upgrade: (request, socket, head) => {
@@ -43,7 +44,10 @@ export function graphqlOverWebSocket<C extends object>(options: Settled<C>): Gra
 
 function makeProtocol<C extends object>(options: Settled<C>): Protocol {
   const { limits, suggestions } = options;
-  const show = (error: unknown) => showGraphQLError(error, errorPlaces(options), suggestions);
+  const show = (error: unknown) => {
+    noteFailure();
+    return showGraphQLError(error, errorPlaces(options), suggestions);
+  };
   return makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: limits.connectionInitMs,
     onConnect: ({ connectionParams, extra }) => admitSocket(options, connectionParams, extra),
@@ -73,7 +77,21 @@ function shownResult(
   };
 }
 
-function open(protocol: Protocol, socket: WebSocket, request: IncomingMessage, log: Logger): void {
+function countOpen(socket: WebSocket, { sockets }: ServerMetrics): void {
+  sockets.inc();
+  socket.once('close', () => {
+    sockets.dec();
+  });
+}
+
+function open<C extends object>(
+  protocol: Protocol,
+  socket: WebSocket,
+  request: IncomingMessage,
+  { logger, metrics }: Settled<C>,
+): void {
+  const { requestId } = newScope(logger, request.headers['x-request-id']);
+  const log = logger.child({ connectionId: requestId });
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -81,7 +99,7 @@ function open(protocol: Protocol, socket: WebSocket, request: IncomingMessage, l
       close: (code, reason) => {
         socket.close(code, reason);
       },
-      onMessage: (take) => socket.on('message', (data) => void receive(socket, log, data, take)),
+      onMessage: (take) => socket.on('message', (data) => void receive({ socket, request, log, metrics }, data, take)),
     },
     { request, close: (reason) => socket.close(CloseCode.Forbidden, reason) },
   );
@@ -93,21 +111,38 @@ function open(protocol: Protocol, socket: WebSocket, request: IncomingMessage, l
   });
 }
 
-/** Each message has a scope of its own, so an operation keeps its request id until its last event. */
-async function receive(
-  socket: WebSocket,
-  log: Logger,
-  data: RawData,
+/** What belongs to one connection. */
+interface Connection {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  readonly log: Logger;
+  readonly metrics: ServerMetrics;
+}
+
+/** Each message has a scope and a span of its own, so an operation keeps its request id until its last event. */
+async function receive(connection: Connection, data: RawData, take: (text: string) => Promise<void>): Promise<void> {
+  const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
+  const span = messageSpan(connection.request.headers, text);
+  await span.run(() => receiveText(connection, text, take));
+  span.end();
+}
+
+async function receiveText(
+  { socket, log, metrics }: Connection,
+  text: string,
   take: (text: string) => Promise<void>,
 ): Promise<void> {
   const scope = newScope(log);
   try {
-    await withScope(scope, () => take(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+    await withScope(scope, () => take(text));
   } catch (error) {
     const unexpected = error instanceof Error && error.message.startsWith('Unexpected message of type');
     if (!unexpected) scope.log.error({ err: error }, 'websocket message failed');
     if (unexpected) socket.close(CloseCode.BadRequest, 'Unexpected message');
     else socket.close(CloseCode.InternalServerError, 'Internal error');
+  } finally {
+    observeOperation(metrics, scope, 'websocket');
+    if (scope.type === 'subscription') metrics.subscriptions.dec();
   }
 }
 

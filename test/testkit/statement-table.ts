@@ -222,6 +222,7 @@ function jobCases(graph: LargeGraph): readonly StatementCase[] {
   const job = (i: number): NewJobRow => ({
     ...{ key: graph.key('new', i), tenantKey: graph.tenantKey, kind: `profile-${graph.tenantKey}`, payload: '{}' },
     ...{ uniqueKey: graph.key('new', i), maxAttempts: 8, runAt: new Date(at.getTime() - i), createdAt: at },
+    ...{ requestId: `r${i}`, traceparent: null },
   });
   const jobs = Array.from({ length: 1_000 }, (_, i) => job(i));
   const kinds = [`profile-${graph.tenantKey}`];

@@ -22,6 +22,8 @@ export interface NewJobRow {
   readonly maxAttempts: number;
   readonly runAt: Date;
   readonly createdAt: Date;
+  readonly requestId: string | null;
+  readonly traceparent: string | null;
 }
 
 /** A job that a runner has taken. */
@@ -33,6 +35,8 @@ export interface JobRow {
   readonly attempts: number;
   readonly maxAttempts: number;
   readonly leaseToken: number;
+  readonly requestId: string | null;
+  readonly traceparent: string | null;
 }
 
 /** A job is done and its unique key free again; or it is due again, where it was asked for while it ran. It is written first, which locks it, and then looked at. */
@@ -55,7 +59,7 @@ export const createJobs: Statement<{
   name: 'jobs/create-jobs',
   mode: 'write',
   cardinality: 'one',
-  params: { jobs: { key: 'plain', tenantKey: 'plain', kind: 'plain', uniqueKey: 'plain', payload: 'plain', maxAttempts: 'int', runAt: 'date', createdAt: 'date' } },
+  params: { jobs: { key: 'plain', tenantKey: 'plain', kind: 'plain', uniqueKey: 'plain', payload: 'plain', maxAttempts: 'int', runAt: 'date', createdAt: 'date', requestId: 'plain', traceparent: 'plain' } },
   text: "UNWIND $jobs AS row\nMERGE (job:Job {uniqueKey: row.uniqueKey})\nON CREATE SET job += row, job.state = 'READY', job.attempts = 0, job.leaseToken = 0\nON MATCH SET job.again = true\nRETURN count(job) AS count",
 };
 
@@ -94,7 +98,7 @@ export const setClaimed: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { kinds: 'plain', holder: 'plain', now: 'date', leaseUntil: 'date', limit: 'int' },
-  text: "UNWIND ['READY', 'RUNNING'] AS state\nCALL (state) {\n  MATCH (due:Job {state: state})\n  WHERE due.runAt <= $now AND due.kind IN $kinds\n  RETURN due ORDER BY due.state, due.runAt LIMIT $limit\n}\nWITH due ORDER BY due.runAt LIMIT $limit\nSET due.claims = coalesce(due.claims, 0) + 1\nWITH collect(due.key) AS keys\nUNWIND keys AS key\nMATCH (job:Job {key: key})\nWHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now\nSET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,\n    job.leaseToken = job.leaseToken + 1, job.again = false\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken",
+  text: "UNWIND ['READY', 'RUNNING'] AS state\nCALL (state) {\n  MATCH (due:Job {state: state})\n  WHERE due.runAt <= $now AND due.kind IN $kinds\n  RETURN due ORDER BY due.state, due.runAt LIMIT $limit\n}\nWITH due ORDER BY due.runAt LIMIT $limit\nSET due.claims = coalesce(due.claims, 0) + 1\nWITH collect(due.key) AS keys\nUNWIND keys AS key\nMATCH (job:Job {key: key})\nWHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now\nSET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,\n    job.leaseToken = job.leaseToken + 1, job.again = false\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken, job.requestId AS requestId,\n       job.traceparent AS traceparent",
 };
 
 /** A job failed: it runs again later, or is put aside as dead with its reason when its attempts are used up. */

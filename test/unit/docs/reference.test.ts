@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describeConfig } from '../../../src/config.js';
+import { createMetrics } from '../../../src/metrics/create-metrics.js';
 import { limitValue } from '../../../src/reference/limit-value.js';
 import { referencePages, referenceParts, withParts } from '../../../src/reference/reference-pages.js';
 import { serverLimits } from '../../../src/server/limits.js';
@@ -91,4 +92,14 @@ it('names every setting in the example of an environment', async () => {
   const example = await read('.env.example');
   const missing = describeConfig().filter(({ name }) => !example.includes(`# ${name}=`));
   expect(missing).toEqual([]);
+});
+
+it('documents every metric', async () => {
+  const page = await read('docs/operations.md');
+  const metrics = createMetrics();
+  metrics.watchOutbox(() => 0);
+  const { text } = await metrics.expose();
+  const names = [...text.matchAll(/^# TYPE (mnemograph_\w+) /gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

@@ -39,7 +39,7 @@ const fakeMaven = (says: string, code: number) =>
 const expectPlainFailure = (result: ReturnType<typeof ensure>) => {
   expect(result.status).toBe(1);
   expect(result.stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
-  expect(result.stderr).toContain('docker compose up');
+  expect(result.stderr).toContain('docker run -d -p 127.0.0.1:7687:7687');
 };
 
 const leftovers = (cache: string) =>

@@ -63,7 +63,7 @@ describe('findJava', () => {
     const text = failureOf(() => findJava({ PATH: machine.bin }, [])).toText();
     expect(text).toContain(`The newest Java found is 8 (${path}).`);
     expect(text).toContain('NEO4J_URI');
-    expect(text).toContain('docker compose up');
+    expect(text).toContain('docker run -d -p 127.0.0.1:7687:7687');
   });
 
   it('says where it looked when there is no Java at all', () => {

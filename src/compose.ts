@@ -6,16 +6,20 @@ import type { Config } from './config.js';
 import type { Ctx, Services } from './context.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-embedded-neo4j.js';
 import { openGraph } from './graph/open-graph.js';
+import { jobKinds } from './jobs/define-job.js';
+import { measureQueue } from './jobs/measure-queue.js';
 import { startJobRunner, takeOverJobs } from './jobs/runner.js';
+import { startScheduler } from './jobs/scheduler.js';
 import { createMetrics } from './metrics/create-metrics.js';
 import { createLocalIdentity } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, removeBlob, uploadDocument } from './modules/library/index.js';
-import { checkHealth, trimFeed } from './modules/operations/index.js';
+import { checkHealth, checkHealthJob, schedules, trimFeedJob } from './modules/operations/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
 import { createEventHub } from './outbox/event-hub.js';
+import { createSystemEvents } from './outbox/system-events.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
 import { startServer } from './server/server.js';
@@ -32,9 +36,11 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Longest time of one transaction, and time between two rounds of cleaning up, in ms. */
+/** Longest time of one transaction, in ms. */
 const transactionMs = 60_000;
-const trimMs = 60 * 60 * 1_000;
+
+/** Every kind of job. */
+const jobs = [indexDocument, removeBlob, trimFeedJob, checkHealthJob];
 
 /** What has to be ended, in the order in which it was begun. */
 class Cleanup {
@@ -74,18 +80,13 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   );
   const { services, poke } = await openServices(config, log, database, embedding, cleanup);
   if (config.neo4j === undefined) await takeOverJobs(services);
-  const jobs = startJobRunner(services, [indexDocument, removeBlob]);
-  cleanup.add(() => jobs.stop());
-  poke.jobs = () => jobs.poke();
-  const trim = (): void => void trimFeed(services).catch((error: unknown) => log.warn({ error }, 'trim failed'));
-  const trimming = setInterval(trim, trimMs);
-  cleanup.add(() => {
-    clearInterval(trimming);
-    return Promise.resolve();
-  });
+  const runner = startJobRunner(services, jobs);
+  cleanup.add(() => runner.stop());
+  poke.jobs = () => runner.poke();
+  const scheduler = await startScheduler(services, schedules);
+  cleanup.add(() => scheduler.stop());
   const server = await listen(config, services);
   void warmSearch(services).catch((error: unknown) => log.debug({ error }, 'the search could not be warmed'));
-  trim(); // a laptop may never run for an hour
   cleanup.add(server.stop);
   return {
     url: server.url,
@@ -144,9 +145,14 @@ async function openServices(
   const dispatcher = await startDispatcher(graph, events, clock, log);
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
+  const systemEvents = createSystemEvents({ graph, log });
+  cleanup.add(() => systemEvents.stop());
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
+  const metrics = createMetrics();
+  metrics.measure(() => measureQueue({ graph, clock, log, metrics }));
+  const models = { ai: { embedding }, space };
   return {
-    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics: createMetrics() },
+    services: { graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
     poke,
   };
 }

@@ -131,8 +131,8 @@ async function runWork<T>(
     announce: (event) => void events.push(event),
     enqueue: (job) => void jobs.push(job),
   });
-  await writeFeed(run, clock, firstEventKey, events, jobs);
-  return (attempts.last = { result, wrote: { events: events.length > 0, jobs: jobs.length > 0 } });
+  const wrote = await writeFeed(run, clock, firstEventKey, events, jobs);
+  return (attempts.last = { result, wrote });
 }
 
 function rowsOf<P, R>(statement: Statement<P, R>, records: readonly { toObject(): object }[]): R {

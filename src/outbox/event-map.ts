@@ -10,6 +10,17 @@ export const eventTopics = {
   INDEX_FAILED: 'documents',
   SCOPE_CREATED: 'scopes',
   SCOPE_MOVED: 'scopes',
+  JOB_CHANGED: 'jobs',
+  JOB_PROGRESSED: 'jobs',
+  TEXT_FALLBACK: 'system',
+  INDEX_DEGRADED: 'system',
+  JOB_DEAD: 'system',
+  PLUGIN_TIMEOUT: 'system',
+  PLUGIN_FAILED: 'system',
+  PLUGIN_TOGGLED: 'system',
+  REDIS_UP: 'system',
+  REDIS_DOWN: 'system',
+  COLD_SOURCE_FAILED: 'system',
 } as const;
 
 /** What happened. */
@@ -17,3 +28,6 @@ export type EventKind = keyof typeof eventTopics;
 
 /** A family of events that is subscribed to together. */
 export type EventTopic = (typeof eventTopics)[EventKind];
+
+/** Kinds of events about the running of the product, for admins alone. */
+export type SystemEventKind = { [K in EventKind]: (typeof eventTopics)[K] extends 'system' ? K : never }[EventKind];

@@ -15,12 +15,14 @@ import {
 } from '../../src/client/generated/operations.js';
 import type { Ctx, Services } from '../../src/context.js';
 import { createMetrics } from '../../src/metrics/create-metrics.js';
+import { jobKinds } from '../../src/jobs/define-job.js';
 import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
 import { createLocalIdentity } from '../../src/modules/auth/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
 import { createBlobStore } from '../../src/modules/library/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
 import { createEventHub } from '../../src/outbox/event-hub.js';
+import { createSystemEvents } from '../../src/outbox/system-events.js';
 import { buildApiSchema } from '../../src/server/build-schema.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { assertGraph } from '../testkit/assert-graph.js';
@@ -62,6 +64,7 @@ beforeAll(async () => {
       log,
     },
     ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), metrics: createMetrics() },
+    ...{ systemEvents: createSystemEvents({ graph, log }), jobKinds: jobKinds([indexDocument]) },
   };
   schema = await buildApiSchema();
   runner = startJobRunner(services, [indexDocument]);

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import type { Driver } from 'neo4j-driver';
 import { encodeParams } from '../../src/graph/encode.js';

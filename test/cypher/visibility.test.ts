@@ -60,7 +60,7 @@ function mutants(text: string): readonly [string, string][] {
     ]),
     [
       'bound of the tenant',
-      text.replaceAll(/(, )?tenantKey: viewer\.tenantKey(, )?/g, (_all, before, after) =>
+      text.replaceAll(/(, )?(?:tenantKey|key): viewer\.tenantKey(, )?/g, (_all, before, after) =>
         before && after ? ', ' : '',
       ),
     ],

@@ -162,13 +162,14 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
 function jobCases(graph: LargeGraph): readonly StatementCase[] {
   const job = (i: number): NewJobRow => ({
     ...{ key: graph.key('new', i), tenantKey: graph.tenantKey, kind: `profile-${graph.tenantKey}`, payload: '{}' },
-    ...{ uniqueKey: graph.key('new', i), maxAttempts: 8, runAt: new Date(at.getTime() - i), createdAt: at },
+    ...{ uniqueKey: graph.key('new', i), maxAttempts: 8, schedule: null, runAt: new Date(at.getTime() - i) },
+    createdAt: at,
   });
-  const jobs = Array.from({ length: 1_000 }, (_, i) => job(i));
+  const jobs = Array.from({ length: 2_000 }, (_, i) => job(i));
   const kinds = [`profile-${graph.tenantKey}`];
   const queued = run(cypher.jobs.createJobs, { jobs });
   const claimed = run(cypher.jobs.setClaimed, { kinds, holder: 'h1', now: at, leaseUntil: later, limit: 2 }, queued);
-  const key = graph.key('new', 999);
+  const key = graph.key('new', 1_999);
   const running = { key, leaseToken: 1 };
   const done = run(cypher.jobs.closeJob, { ...running, at });
   return [
@@ -179,7 +180,46 @@ function jobCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.jobs.setFailed, { ...running, dead: true, error: 'no', runAt: at, at }, queued, claimed),
     run(cypher.jobs.closeJob, { ...running, at }, queued, claimed),
     run(cypher.jobs.setAllDue, { at }, queued, claimed),
-    run(cypher.jobs.deleteJobs, { before: later, limit: 20 }, queued, claimed, done),
+    run(cypher.jobs.deleteJobs, { states: ['DONE'], before: later, limit: 20 }, queued, claimed, done),
+    ...steeringCases(graph, queued, claimed, running),
+  ];
+}
+
+function steeringCases(
+  { admin, key }: LargeGraph,
+  queued: StatementCase,
+  claimed: StatementCase,
+  running: { readonly key: string; readonly leaseToken: number },
+): readonly StatementCase[] {
+  const waiting = { key: key('new', 3) };
+  const progress = { ...running, done: 1, total: 2, note: 'x' };
+  const cancel = run(cypher.jobs.setCancelRequested, { key: running.key, by: 'u', at });
+  const schedule = {
+    ...{ name: key('new', 5), description: 'D', kind: 'k', payload: '{}', maxAttempts: 8, perTenant: true },
+    ...{ cron: '0 * * * *', timeZone: 'UTC' },
+  };
+  const registered = run(cypher.jobs.upsertSchedule, { schedule, atStart: false, nextAt: at, at });
+  const overdue = run(cypher.jobs.upsertSchedule, { schedule, atStart: true, nextAt: at, at: new Date(0) });
+  const asked = { viewer: admin, states: ['READY', 'RUNNING'], kinds: [] };
+  return [
+    run(cypher.jobs.setProgress, progress, queued, claimed),
+    run(cypher.jobs.setCancelRequested, { ...waiting, by: 'u', at }, queued, claimed),
+    run(cypher.jobs.setCancelled, { ...running, at }, queued, claimed, cancel),
+    run(cypher.jobs.setDue, { ...waiting, at }, queued, claimed),
+    run(cypher.jobs.findCancelledJobs, { keys: [running.key] }, queued, claimed, cancel),
+    run(cypher.jobs.findQueueDepth, {}, queued),
+    registered,
+    run(cypher.jobs.findSchedules, { names: [schedule.name] }, registered),
+    run(cypher.jobs.setSchedulePassed, { name: schedule.name, dueAt: at, nextAt: later }, registered),
+    run(cypher.jobs.deleteSchedules, { before: at }, overdue),
+    run(cypher.jobs.findTenants, {}),
+    run(cypher.operations.findJobs, { ...asked, before: '~', limit: 21 }, queued),
+    run(cypher.operations.countJobs, asked, queued),
+    run(cypher.operations.getJob, { viewer: admin, ...waiting }, queued),
+    run(cypher.operations.getSteerableJob, { viewer: admin, ...waiting }, queued),
+    run(cypher.operations.findSchedules, { viewer: admin }, registered),
+    run(cypher.operations.getSchedule, { viewer: admin, name: schedule.name }, registered),
+    run(cypher.operations.getAdministeredTenant, { viewer: admin }),
   ];
 }
 

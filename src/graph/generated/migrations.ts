@@ -45,5 +45,14 @@ export const migrations: readonly Migration[] = [
       "CREATE FULLTEXT INDEX chunk_text IF NOT EXISTS FOR (n:Chunk) ON EACH [n.text, n.header, n.scopeKey, n.status, n.itemKey] OPTIONS { indexConfig: { `fulltext.analyzer`: 'english' } }",
       "CREATE INDEX unsequenced_by_item IF NOT EXISTS FOR (n:Unsequenced) ON (n.itemKey, n.itemVersion)"
     ]
+  },
+  {
+    "version": 4,
+    "name": "V004__jobs_and_schedules.cypher",
+    "checksum": "5aedfc2de942c71f0c7adaf53c454cc1b87e4558e3d7ec751887e85c740c6576",
+    "statements": [
+      "CREATE CONSTRAINT schedule_name IF NOT EXISTS FOR (n:Schedule) REQUIRE n.name IS UNIQUE",
+      "CREATE INDEX job_by_tenant IF NOT EXISTS FOR (n:Job) ON (n.tenantKey, n.state, n.key)"
+    ]
   }
 ];

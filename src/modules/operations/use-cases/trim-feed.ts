@@ -1,26 +1,43 @@
 import type { Services } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 
-/** How long events and finished jobs are kept, in ms: 7 days. */
-const retentionMs = 7 * 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** How long events and jobs that are done or cancelled are kept, in ms: 7 days; and dead jobs: 30 days. */
+const retentionMs = 7 * dayMs;
+const deadRetentionMs = 30 * dayMs;
 
 /** Nodes that one transaction deletes. */
 const batchSize = 5_000;
 
+/** How many of each were deleted. */
+export interface Trimmed {
+  readonly events: number;
+  readonly jobs: number;
+  readonly schedules: number;
+}
+
 /**
- * Deletes events and finished jobs that are older than 7 days, in batches.
- * @returns how many of each are gone
+ * Deletes, in batches, events and jobs done or cancelled that are older than 7 days, dead jobs older than 30 days, and
+ * schedules that no server has known for 30 days.
  */
-export async function trimFeed(
-  services: Pick<Services, 'graph' | 'clock'>,
-): Promise<{ readonly events: number; readonly jobs: number }> {
-  const before = new Date(services.clock.now().getTime() - retentionMs);
-  const trim = async (statement: typeof cypher.outbox.deleteEvents): Promise<number> => {
-    for (let total = 0; ;) {
-      const { count } = await services.graph.write((tx) => tx.run(statement, { before, limit: batchSize }));
-      total += count;
-      if (count < batchSize) return total;
-    }
-  };
-  return { events: await trim(cypher.outbox.deleteEvents), jobs: await trim(cypher.jobs.deleteJobs) };
+export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock'>): Promise<Trimmed> {
+  const now = clock.now().getTime();
+  const [before, deadBefore] = [new Date(now - retentionMs), new Date(now - deadRetentionMs)];
+  const limit = batchSize;
+  const deleteJobs = (states: readonly string[], moment: Date): Promise<number> =>
+    inBatches(() => graph.write((tx) => tx.run(cypher.jobs.deleteJobs, { states, before: moment, limit })));
+  const events = await inBatches(() => graph.write((tx) => tx.run(cypher.outbox.deleteEvents, { before, limit })));
+  const finished = await deleteJobs(['DONE', 'CANCELLED'], before);
+  const dead = await deleteJobs(['DEAD'], deadBefore);
+  const schedules = await graph.write((tx) => tx.run(cypher.jobs.deleteSchedules, { before: deadBefore }));
+  return { events, jobs: finished + dead, schedules: schedules.count };
+}
+
+async function inBatches(deleteSome: () => Promise<{ readonly count: number }>): Promise<number> {
+  for (let total = 0; ;) {
+    const { count } = await deleteSome();
+    total += count;
+    if (count < batchSize) return total;
+  }
 }

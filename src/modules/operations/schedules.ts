@@ -1,0 +1,18 @@
+import { defineSchedule } from '../../jobs/define-schedule.js';
+
+/** The schedules of the product's own upkeep. */
+export const schedules = [
+  defineSchedule({
+    name: 'trim-feed',
+    description: 'Deletes events, finished jobs and schedules that are kept long enough.',
+    kind: 'trim-feed',
+    cron: '0 * * * *',
+    atStart: true, // a laptop may never run on the hour
+  }),
+  defineSchedule({
+    name: 'check-health',
+    description: 'Looks whether the database, its indexes and the model work, and announces what does not.',
+    kind: 'check-health',
+    cron: '*/10 * * * *',
+  }),
+];

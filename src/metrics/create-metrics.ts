@@ -29,6 +29,8 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> =>
     new Counter({ name: `mnemograph_${name}`, help, labelNames, registers });
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> =>
+    new Gauge({ name: `mnemograph_${name}`, help, labelNames, registers });
   const looks: (() => Promise<void>)[] = [];
   return {
     textFallbacks: counter('text_fallbacks_total', 'Queries that were searched by words alone.', []),
@@ -41,17 +43,8 @@ export function createMetrics(): Metrics {
       buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600, 3_600],
       registers,
     }),
-    queuedJobs: new Gauge({
-      name: 'mnemograph_queued_jobs',
-      help: 'Jobs that wait, run or are dead.',
-      labelNames: ['state'],
-      registers,
-    }),
-    oldestJob: new Gauge({
-      name: 'mnemograph_oldest_waiting_job_seconds',
-      help: 'How long the job that has waited longest is overdue.',
-      registers,
-    }),
+    queuedJobs: gauge('queued_jobs', 'Jobs that wait, run or are dead.', ['state']),
+    oldestJob: gauge('oldest_waiting_job_seconds', 'How long the job that has waited longest is overdue.', []),
     requests: new Histogram({
       name: 'mnemograph_http_request_seconds',
       help: 'Time of HTTP requests by path and status.',

@@ -26,7 +26,7 @@ describe('a cancelled job', () => {
     const began = performance.now();
     await queue.cancel('ada');
     await eventually(queue.states, ([state]) => state === 'CANCELLED');
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect(await only()).toMatchObject({ state: 'CANCELLED', cancelledBy: 'ada', uniqueKey: null, attempts: 1 });
     expect(told).toEqual([[7, 'It was cancelled by ada.']]);
     expect(await queue.announced()).toEqual([

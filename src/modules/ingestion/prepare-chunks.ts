@@ -61,7 +61,12 @@ export async function prepareChunks(
     ctx.metrics.embeddingFailures.inc();
     ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
     const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
-    announceSystemEvent(ctx, { kind: 'INDEX_DEGRADED', tenantKey: ctx.viewer.tenantKey, subject: 'embedding', message });
+    announceSystemEvent(ctx, {
+      kind: 'INDEX_DEGRADED',
+      tenantKey: ctx.viewer.tenantKey,
+      subject: 'embedding',
+      message,
+    });
     return { chunks, pending: missing.length, embeddingError: error.message };
   }
 }

@@ -5,6 +5,7 @@ import type { IndexStateRow } from '../../../graph/generated/ingestion.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { defineJob, type JobRun } from '../../../jobs/define-job.js';
 import type { NewJob } from '../../../jobs/new-job.js';
+import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { embedChunks } from '../prepare-chunks.js';
 
 /** Chunks that are embedded and written together. */
@@ -61,7 +62,14 @@ async function finish(services: Services, itemKey: string, generation: number): 
 }
 
 /** The text that could not be embedded takes its place all the same: it is found by its words, the older is no more. */
-async function failed(services: Services, { itemKey, generation }: Payload, _: JobRun, reason: string): Promise<void> {
+async function failed(
+  services: Services,
+  { itemKey, generation }: Payload,
+  { tenantKey }: JobRun,
+  reason: string,
+): Promise<void> {
+  const message = `A document could not be indexed: ${reason}`;
+  announceSystemEvent(services, { kind: 'INDEX_DEGRADED', tenantKey, subject: 'index-document', message });
   await services.graph.write((tx) => setState(tx, itemKey, generation, 'FAILED', reason));
 }
 

@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'src/ai/local-embedding/{worker,inference}.ts',
     'src/modules/ingestion/parse-file/{reader-process,memory-guard}.ts',
     'test/api/embedded-neo4j-owner.ts',
+    'test/cypher/mortal-runner.ts',
     'src/web/graphiql/*.ts',
     'test/**/*.test.ts',
     'test/testkit/global-*.mjs',

@@ -9,23 +9,21 @@ import type { Config } from './config.js';
 import type { Ctx, Services } from './context.js';
 import { startEmbeddedNeo4j, type EmbeddedNeo4j } from './embedded-neo4j/start-embedded-neo4j.js';
 import { openGraph } from './graph/open-graph.js';
+import { jobKinds } from './jobs/define-job.js';
+import { measureQueue } from './jobs/measure-queue.js';
 import { startJobRunner, takeOverJobs } from './jobs/runner.js';
+import { startScheduler } from './jobs/scheduler.js';
 import { createMetrics, type Metrics } from './metrics/create-metrics.js';
 import { createIdentity, createTokenVerifier, needPermission } from './modules/auth/index.js';
 import { createFileParser, indexDocument } from './modules/ingestion/index.js';
-import {
-  createBlobStore,
-  purgeArchived,
-  purgeArchivedScopes,
-  removeBlob,
-  uploadDocument,
-} from './modules/library/index.js';
-import { checkHealth, trimFeed } from './modules/operations/index.js';
-import { openPlugins } from './modules/plugins/index.js';
+import { createBlobStore, purgeArchived, removeBlob, uploadDocument } from './modules/library/index.js';
+import { checkHealth, checkHealthJob, schedules, trimFeedJob } from './modules/operations/index.js';
+import { describeReport, openPlugins } from './modules/plugins/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
 import { createEventHub } from './outbox/event-hub.js';
+import { announceSystemEvent, createSystemEvents } from './outbox/system-events.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
 import { readReadyOperations } from './server/ready-operations.js';
@@ -44,9 +42,11 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** Longest time of one transaction, and time between two rounds of cleaning up, in ms. */
+/** Longest time of one transaction, in ms. */
 const transactionMs = 60_000;
-const trimMs = 5 * 60 * 1_000;
+
+/** Every kind of job. */
+const jobs = [indexDocument, removeBlob, purgeArchived, trimFeedJob, checkHealthJob];
 
 /** The ready operations, seen from the sources and from the build. */
 const operationsFolder = fileURLToPath(new URL('../schema/operations', import.meta.url));
@@ -91,22 +91,13 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   );
   const { services, poke } = await openServices(config, log, database, embedding, cleanup);
   if (config.neo4j === undefined) await takeOverJobs(services);
-  const jobs = startJobRunner(services, [indexDocument, removeBlob, purgeArchived]);
-  cleanup.add(() => jobs.stop());
-  poke.jobs = () => jobs.poke();
-  const trim = (): void => {
-    void Promise.all([trimFeed(services), purgeArchivedScopes(services)]).catch((error: unknown) => {
-      log.warn({ error }, 'trim failed');
-    });
-  };
-  const trimming = setInterval(trim, trimMs);
-  cleanup.add(() => {
-    clearInterval(trimming);
-    return Promise.resolve();
-  });
+  const runner = startJobRunner(services, jobs);
+  cleanup.add(() => runner.stop());
+  poke.jobs = () => runner.poke();
+  const scheduler = await startScheduler(services, schedules);
+  cleanup.add(() => scheduler.stop());
   const server = await listen(config, services);
   void warmSearch(services).catch((error: unknown) => log.debug({ error }, 'the search could not be warmed'));
-  trim(); // a laptop may run for less than that
   cleanup.add(server.stop);
   return {
     url: server.url,
@@ -165,25 +156,52 @@ async function openServices(
   const files = createFileParser();
   cleanup.add(() => files.close());
   const events = createEventHub();
+  poke.events = await openFeed({ graph, clock, log, metrics, events }, cleanup);
+  const systemEvents = createSystemEvents({ graph, log });
+  cleanup.add(() => systemEvents.stop());
+  const blobs = createBlobStore(join(config.dataDir, 'blobs'));
+  const { identity, plugins } = openAccess(config, { graph, clock, log, metrics, systemEvents }, cleanup);
+  metrics.measure(() => measureQueue({ graph, clock, log, metrics }));
+  const models = { ai: { embedding: timed(embedding, metrics) }, space };
+  return {
+    services: {
+      ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
+      ...{ identity, plugins },
+    },
+    poke,
+  };
+}
+
+/** Begins to deliver events. Returns what to call when some were committed. */
+async function openFeed(
+  services: Pick<Services, 'graph' | 'clock' | 'log' | 'metrics' | 'events'>,
+  cleanup: Cleanup,
+): Promise<() => void> {
+  const { graph, clock, log, metrics, events } = services;
   const dispatcher = await startDispatcher(graph, events, clock, log, (seconds) => metrics.deliveries.observe(seconds));
   metrics.watchOutbox(() => dispatcher.lagSeconds());
   cleanup.add(() => dispatcher.stop());
-  poke.events = () => dispatcher.poke();
-  const blobs = createBlobStore(join(config.dataDir, 'blobs'));
+  return () => dispatcher.poke();
+}
+
+/** Who may come, and what hooks into the work. */
+function openAccess(
+  config: Config,
+  services: Pick<Services, 'graph' | 'clock' | 'log' | 'metrics' | 'systemEvents'>,
+  cleanup: Cleanup,
+): Pick<Services, 'identity' | 'plugins'> {
+  const { graph, clock, log } = services;
   const verifyToken = createTokenVerifier(config.auth);
   const identity = createIdentity({ graph, clock, mode: config.auth.mode, verifyToken }, log);
   cleanup.add(() => {
     identity.stop();
     return Promise.resolve();
   });
-  const plugins = openPlugins({ graph, log, metrics });
-  return {
-    services: {
-      ...{ graph, ai: { embedding: timed(embedding, metrics) }, space, clock, log, blobs, files, events, metrics },
-      ...{ identity, plugins },
-    },
-    poke,
-  };
+  const plugins = openPlugins(services, (report) => {
+    const { kind, tenantKey, plugin } = report;
+    announceSystemEvent(services, { kind, tenantKey, subject: plugin, message: describeReport(report) });
+  });
+  return { identity, plugins };
 }
 
 function timed(embedding: EmbeddingModel, metrics: Metrics): EmbeddingModel {

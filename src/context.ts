@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import type { EmbeddingModel } from './ai/ports.js';
 import type { Graph } from './graph/graph.js';
 import type { OpenLoaders } from './graph/load.js';
+import type { JobKinds } from './jobs/define-job.js';
 import type { Identity, Viewer } from './modules/auth/index.js';
 import type { FileParser } from './modules/ingestion/index.js';
 import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
 import type { EventHub } from './outbox/event-hub.js';
+import type { SystemEvents } from './outbox/system-events.js';
 import type { Metrics } from './metrics/create-metrics.js';
 import type { PluginHost } from './plugin-api/plugin-host.js';
 import type { Clock } from './shared/clock.js';
@@ -23,6 +25,10 @@ export interface Services {
   readonly blobs: BlobStore;
   readonly files: FileParser;
   readonly events: EventHub;
+  /** What admins are told about the running of the product; `announceSystemEvent` puts something in. */
+  readonly systemEvents: SystemEvents;
+  /** The kinds of jobs of this server. */
+  readonly jobKinds: JobKinds;
   readonly metrics: Metrics;
   readonly identity: Identity;
   /** Plugins; `forTenant` runs their hooks. */

@@ -4,7 +4,6 @@
 // @mode write
 // @param itemKey: ID!
 // @param generation: Int!
-// @param at: DateTime!
 // @returns CountRow!
 // @unscoped the item was locked for a guarded write in the same transaction
 MATCH (item:MemoryItem {key: $itemKey})
@@ -18,7 +17,7 @@ CALL (item) {
   MATCH (old:Chunk)-[edge:CHUNK_OF]->(item)
   WHERE old.generation < $generation
   DELETE edge
-  SET old:Replaced, old.status = 'replaced', old.replacedAt = $at
+  SET old:Replaced, old.status = 'replaced', old.replacedAt = datetime()
   CREATE (old)-[:REPLACED_IN]->(item)
   WITH old
   MATCH (window:Window)-[:WINDOW_OF]->(old)

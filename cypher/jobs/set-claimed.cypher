@@ -19,9 +19,12 @@ SET due.claims = coalesce(due.claims, 0) + 1
 WITH collect(due.key) AS keys
 UNWIND keys AS key
 MATCH (job:Job {key: key})
+USING INDEX job:Job(key)
 WHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now
 SET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,
-    job.leaseToken = job.leaseToken + 1, job.again = false
-RETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,
-       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken, job.requestId AS requestId,
-       job.traceparent AS traceparent
+    job.leaseToken = job.leaseToken + 1, job.again = false, job.startedAt = $now, job.finishedAt = null,
+    job.version = coalesce(job.version, 0) + 1
+RETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,
+       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,
+       job.progressNote AS note, job.payload AS payload, job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken,
+       job.cancelledBy AS cancelledBy, job.requestId AS requestId, job.traceparent AS traceparent

@@ -5,6 +5,9 @@
 // @param leaseUntil: DateTime!
 // @returns KeyRow
 // @unscoped only the runner that holds the lease knows its token
-MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})
+MATCH (locked:Job {key: $key})
+SET locked.lock = true
+WITH locked.key AS key
+MATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})
 SET job.runAt = $leaseUntil
 RETURN job.key AS key

@@ -4,8 +4,13 @@
 // @param key: ID!
 // @param leaseToken: Int!
 // @param at: DateTime!
-// @returns KeyRow
+// @returns JobStateRow
 // @unscoped only the runner that holds the lease knows its token
-MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})
-SET job.state = 'READY', job.runAt = $at, job.attempts = job.attempts - 1
-RETURN job.key AS key
+MATCH (locked:Job {key: $key})
+SET locked.lock = true
+WITH locked.key AS key
+MATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})
+SET job.state = 'READY', job.runAt = $at, job.attempts = job.attempts - 1, job.version = coalesce(job.version, 0) + 1
+RETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,
+       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,
+       job.progressNote AS note

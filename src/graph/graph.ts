@@ -147,6 +147,6 @@ async function runWork<T>(
     announce: (event) => void events.push(event),
     enqueue: (job) => void jobs.push(job),
   });
-  await writeFeed(run, options.clock, firstEventKey, events, jobs);
-  return (attempts.last = { result, wrote: { events: events.length > 0, jobs: jobs.length > 0 } });
+  const wrote = await writeFeed(run, options.clock, firstEventKey, events, jobs);
+  return (attempts.last = { result, wrote });
 }

@@ -3,17 +3,16 @@ import type { Services } from '../context.js';
 import { cypher } from '../graph/generated/cypher.js';
 import type { JobRow } from '../graph/generated/jobs.js';
 import { newKey } from '../shared/ids.js';
-import { type OpenSpan, withoutSpans } from '../tracing/spans.js';
-import type { AnyJob, JobRun } from './define-job.js';
-import { inJob } from './in-job.js';
-import { retryPause } from './retry.js';
+import { withoutSpans } from '../tracing/spans.js';
+import { type AnyJob, jobKinds } from './define-job.js';
+import { announceJob } from './job-events.js';
+import { type ActiveRun, beginRun, type RunnerParts } from './run-job.js';
 
 /** Jobs that run at once in one server. */
 const concurrency = 2;
+/** How often a runner looks for jobs of other servers, and for jobs that somebody wants to end, in ms. */
 const pollMs = 1_000;
-/** How long a job stays with a runner that gives no sign of life, and how often a running one gives it, in ms. */
-const leaseMs = 30_000;
-const renewMs = 10_000;
+const defaultLeaseMs = 30_000;
 /** Longest time in ms that the end of the server waits for jobs that do not heed their signal. */
 const stopMs = 5_000;
 
@@ -28,12 +27,19 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+/** How a runner runs. */
+export interface RunnerOptions {
+  /** How long a job stays with a runner that gives no sign of life, in ms. Default 30 s. */
+  readonly leaseMs?: number;
+}
+
 /**
  * Starts a runner over the durable queue. A job that a runner leaves behind, by crash or kill, is taken over when its
- * lease of 30 s ends; one that fails is repeated with growing pauses, and put aside as dead with its reason at the end.
+ * lease of 30 s ends; one that fails is repeated with growing pauses, and put aside as dead with its reason at the end;
+ * one that somebody cancels gets its signal within about a second.
  */
-export function startJobRunner(services: Services, jobs: readonly AnyJob[]): JobRunner {
-  const runner = new Runner(services, new Map(jobs.map((job) => [job.kind, job])));
+export function startJobRunner(services: Services, jobs: readonly AnyJob[], options: RunnerOptions = {}): JobRunner {
+  const runner = new Runner(services, jobs, options.leaseMs ?? defaultLeaseMs);
   return { poke: () => runner.poke(), stop: () => runner.stop() };
 }
 
@@ -46,25 +52,24 @@ export async function takeOverJobs({ graph, clock, log }: Pick<Services, 'graph'
   if (count > 0) log.info({ jobs: count }, 'jobs of an earlier run go on');
 }
 
-/** Why an attempt came to nothing. */
-interface Failure {
-  readonly error: unknown;
-}
-
 class Runner {
   private readonly holder = newKey();
   private readonly outside = AsyncLocalStorage.snapshot();
   private readonly stopping = new AbortController();
-  private readonly active = new Set<Promise<void>>();
+  private readonly parts: RunnerParts;
+  private readonly active = new Set<ActiveRun>();
   private readonly timer: NodeJS.Timeout;
   private claiming: Promise<void> | undefined;
+  private looking: Promise<void> | undefined;
   private again = false;
 
   constructor(
     private readonly services: Services,
-    private readonly jobs: ReadonlyMap<string, AnyJob>,
+    jobs: readonly AnyJob[],
+    leaseMs: number,
   ) {
-    this.timer = setInterval(() => this.poke(), pollMs);
+    this.parts = { services, kinds: jobKinds(jobs), leaseMs, stopping: this.stopping.signal };
+    this.timer = setInterval(() => this.tick(), pollMs);
     this.poke();
   }
 
@@ -89,8 +94,13 @@ class Runner {
   }
 
   private async end(): Promise<void> {
-    await this.claiming;
-    await Promise.allSettled(this.active);
+    await Promise.all([this.claiming, this.looking]);
+    await Promise.allSettled([...this.active].map((run) => run.done));
+  }
+
+  private tick(): void {
+    this.poke();
+    if (this.active.size > 0) this.looking ??= this.endCancelled().finally(() => (this.looking = undefined));
   }
 
   private async claimAll(): Promise<void> {
@@ -104,111 +114,35 @@ class Runner {
     const limit = concurrency - this.active.size;
     if (limit <= 0) return;
     const now = this.services.clock.now();
-    const leaseUntil = new Date(now.getTime() + leaseMs);
-    const kinds = [...this.jobs.keys()];
-    const rows = await this.services.graph.write((tx) =>
-      tx.run(cypher.jobs.setClaimed, { kinds, holder: this.holder, now, leaseUntil, limit }),
-    );
+    const leaseUntil = new Date(now.getTime() + this.parts.leaseMs);
+    const kinds = [...this.parts.kinds.keys()];
+    const rows = await this.services.graph.write(async (tx) => {
+      const claimed = await tx.run(cypher.jobs.setClaimed, { kinds, holder: this.holder, now, leaseUntil, limit });
+      for (const row of claimed) announceJob(tx, 'JOB_CHANGED', row);
+      return claimed;
+    });
     for (const row of rows) this.start(row);
   }
 
   private start(row: JobRow): void {
-    const done = inJob(this.services, row, (services, span) => this.runJob(services, row, span))
+    const run = beginRun(this.parts, row);
+    this.active.add(run);
+    void run.done
       .catch((error: unknown) => this.services.log.warn({ error, job: row.key }, 'job could not be closed'))
       .finally(() => {
-        this.active.delete(done);
+        this.active.delete(run);
         this.poke();
       });
-    this.active.add(done);
   }
 
-  private async runJob(services: Services, row: JobRow, span: OpenSpan): Promise<void> {
-    const lost = new AbortController();
-    const run: JobRun = {
-      tenantKey: row.tenantKey,
-      attempt: row.attempts,
-      lastAttempt: row.attempts >= row.maxAttempts,
-      signal: AbortSignal.any([this.stopping.signal, lost.signal]),
-    };
-    const renewal = setInterval(() => void this.renew(row, lost), renewMs).unref();
-    const began = performance.now();
-    const failure = await this.attempt(services, row, run);
-    clearInterval(renewal);
-    const count = (outcome: 'done' | 'failed' | 'dead'): void => {
-      services.metrics.jobs.inc({ kind: row.kind, outcome });
-      services.metrics.jobSeconds.observe({ kind: row.kind, outcome }, (performance.now() - began) / 1_000);
-    };
-    if (failure === null) {
-      count('done');
-      services.log.info({ attempt: row.attempts, ms: Math.round(performance.now() - began) }, 'job done');
-      return this.close(row);
-    }
-    span.fail(failure.error);
-    if (lost.signal.aborted) return;
-    if (this.stopping.signal.aborted) return this.release(row);
-    count(run.lastAttempt ? 'dead' : 'failed');
-    return this.fail(services, row, run, failure.error);
-  }
-
-  private async attempt(services: Services, row: JobRow, run: JobRun): Promise<Failure | null> {
+  /** Ends, by their signal, the jobs under way that somebody wants to end. */
+  private async endCancelled(): Promise<void> {
+    const runs = new Map([...this.active].map((run) => [run.key, run]));
     try {
-      if (row.attempts > row.maxAttempts) throw new Error('its runner ended each time before the job did');
-      await this.jobs.get(row.kind)?.run(services, JSON.parse(row.payload), run);
-      return null;
+      const found = await this.services.graph.read(cypher.jobs.findCancelledJobs, { keys: [...runs.keys()] });
+      for (const { key, cancelledBy } of found) runs.get(key)?.cancel(cancelledBy);
     } catch (error) {
-      return { error };
-    }
-  }
-
-  /** While it cannot reach the database it goes on: the job's last write decides whether the lease held. */
-  private async renew(row: JobRow, lost: AbortController): Promise<void> {
-    if (this.stopping.signal.aborted) return;
-    const leaseUntil = new Date(this.services.clock.now().getTime() + leaseMs);
-    const { key, leaseToken } = row;
-    try {
-      const kept = await this.services.graph.write((tx) =>
-        tx.run(cypher.jobs.setLease, { key, leaseToken, leaseUntil }),
-      );
-      if (kept !== null) return;
-      this.services.log.info({ job: key, kind: row.kind }, 'job was taken over by another runner');
-      lost.abort();
-    } catch (error) {
-      this.services.log.info({ error, job: key }, 'lease of a job could not be renewed');
-    }
-  }
-
-  private async close(row: JobRow): Promise<void> {
-    const { key, leaseToken } = row;
-    const at = this.services.clock.now();
-    await this.services.graph.write((tx) => tx.run(cypher.jobs.closeJob, { key, leaseToken, at }));
-  }
-
-  private async release(row: JobRow): Promise<void> {
-    const { key, leaseToken } = row;
-    const at = this.services.clock.now();
-    await this.services.graph.write((tx) => tx.run(cypher.jobs.setReleased, { key, leaseToken, at }));
-  }
-
-  private async fail(services: Services, row: JobRow, run: JobRun, error: unknown): Promise<void> {
-    const { graph, clock, log } = services;
-    const reason = error instanceof Error ? error.message : String(error);
-    const dead = run.lastAttempt;
-    log.warn({ attempt: row.attempts, dead, reason }, 'job failed');
-    await this.tellFailure(services, row, run, reason);
-    const at = clock.now();
-    const runAt = new Date(at.getTime() + retryPause(row.attempts));
-    const { key, leaseToken } = row;
-    await graph.write((tx) =>
-      tx.run(cypher.jobs.setFailed, { key, leaseToken, dead, error: reason.slice(0, 2_000), runAt, at }),
-    );
-  }
-
-  /** What a job does about its failure may fail too, above all where its payload cannot be read; it is put back or aside. */
-  private async tellFailure(services: Services, row: JobRow, run: JobRun, reason: string): Promise<void> {
-    try {
-      await this.jobs.get(row.kind)?.failed(services, JSON.parse(row.payload), run, reason);
-    } catch (error) {
-      services.log.warn({ error }, 'the failure of a job could not be noted');
+      this.services.log.info({ error }, 'it could not be seen whether a running job was cancelled');
     }
   }
 }

@@ -9,10 +9,14 @@ export interface Metrics {
   readonly textFallbacks: Counter;
   /** Writes and job runs whose text could not be embedded. */
   readonly embeddingFailures: Counter;
-  /** Job runs by `kind` and `outcome`: done, failed (tried again) or dead. */
+  /** Job runs by `kind` and `outcome`: done, failed (tried again), dead, cancelled, released or lost. */
   readonly jobs: Counter<'kind' | 'outcome'>;
   /** Seconds of a job run by `kind` and `outcome`. */
   readonly jobSeconds: Histogram<'kind' | 'outcome'>;
+  /** Jobs in the queue of the whole database by `state`: waiting, running or dead. */
+  readonly queuedJobs: Gauge<'state'>;
+  /** Seconds that the job which has waited longest is overdue. */
+  readonly oldestJob: Gauge;
   /** Seconds of an HTTP request by `path` and `status`. */
   readonly requests: Histogram<'path' | 'status'>;
   /** Seconds of a call of a plugin's hook, by `plugin`, `hook` and `outcome`: done, failed or timeout. */
@@ -35,6 +39,8 @@ export interface Metrics {
   readonly deliveries: Histogram;
   /** Says how long ago, in seconds, everything that was committed had been delivered. Asked at each exposition. */
   watchOutbox(lag: () => number): void;
+  /** Has something measured each time before it is exposed. What fails is left as it was measured last. */
+  measure(look: () => Promise<void>): void;
   /** Everything as text, in Prometheus's exposition format, with its MIME type. */
   expose(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -48,6 +54,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const make = makers(registry);
+  const looks: (() => Promise<void>)[] = [];
   return {
     ...requestMetrics(make),
     ...workMetrics(make),
@@ -55,7 +62,11 @@ export function createMetrics(): Metrics {
       const help = 'Time since everything that was committed had been delivered.';
       make.gauge('outbox_lag_seconds', help, lag);
     },
-    expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    measure: (look) => void looks.push(look),
+    expose: async () => {
+      await Promise.allSettled(looks.map((look) => look()));
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
   };
 }
 
@@ -72,6 +83,8 @@ function makers(registry: Registry) {
       labelNames: readonly L[],
       buckets: number[],
     ): Histogram<L> => new Histogram({ name: `mnemograph_${name}`, help, labelNames, buckets, registers }),
+    labelled: <L extends string>(name: string, help: string, labelNames: readonly L[]): Gauge<L> =>
+      new Gauge({ name: `mnemograph_${name}`, help, labelNames, registers }),
     gauge: (name: string, help: string, read?: () => number): Gauge => {
       const collect = read === undefined ? {} : { collect: () => gauge.set(read()) };
       const gauge: Gauge = new Gauge({ name: `mnemograph_${name}`, help, registers, ...collect });
@@ -94,11 +107,13 @@ function requestMetrics({ histogram, gauge }: Makers) {
   };
 }
 
-function workMetrics({ counter, histogram }: Makers) {
+function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
   return {
     textFallbacks: counter('text_fallbacks_total', 'Queries that were searched by words alone.', []),
     embeddingFailures: counter('embedding_failures_total', 'Texts that could not be embedded.', []),
     jobs: counter('jobs_total', 'Job runs by kind and outcome.', ['kind', 'outcome']),
+    queuedJobs: labelled('queued_jobs', 'Jobs that wait, run or are dead.', ['state']),
+    oldestJob: gauge('oldest_waiting_job_seconds', 'How long the job that has waited longest is overdue.'),
     jobSeconds: histogram('job_seconds', 'Time of job runs.', ['kind', 'outcome'], long),
     pluginHooks: histogram('plugin_hook_seconds', 'Time of hooks of plugins.', ['plugin', 'hook', 'outcome'], fast),
     statements: histogram(

@@ -1,5 +1,6 @@
 import type { EventRow } from '../graph/generated/outbox.js';
 import { AppError } from '../shared/errors.js';
+import { systemTenant } from '../shared/ids.js';
 import type { EventKind, EventTopic } from './event-map.js';
 import { eventTopics } from './event-map.js';
 
@@ -22,7 +23,7 @@ export interface EventHub {
   /** Hands events over to the subscribers. Never waits for them. */
   publish(events: readonly EventRow[]): void;
   /**
-   * Batches of events of a topic, from now on, until the caller returns. What waits for it is bounded: when it falls too
+   * Batches of events of a topic, a tenant's and those of no tenant, from now on, until the caller returns. What waits for it is bounded: when it falls too
    * far behind, the next batch is an AppError SUBSCRIBER_LAGGED in place of it, and the subscription is over.
    */
   subscribe(topic: EventTopic, tenantKey: string): EventBatches;
@@ -56,8 +57,9 @@ function readEvent(row: EventRow): FeedEvent {
 }
 
 function deliver(subscriber: Subscriber, events: readonly FeedEvent[]): void {
+  const tenants = [subscriber.tenantKey, systemTenant];
   const own = events.filter(
-    (event) => event.tenantKey === subscriber.tenantKey && eventTopics[event.kind] === subscriber.topic,
+    (event) => tenants.includes(event.tenantKey) && eventTopics[event.kind] === subscriber.topic,
   );
   if (own.length > 0) subscriber.add(own);
 }

@@ -16,6 +16,17 @@ export const eventTopics = {
   SCOPE_RESTORED: 'scopes',
   MEMBER_SET: 'scopes',
   MEMBER_REMOVED: 'scopes',
+  JOB_CHANGED: 'jobs',
+  JOB_PROGRESSED: 'jobs',
+  TEXT_FALLBACK: 'system',
+  INDEX_DEGRADED: 'system',
+  JOB_DEAD: 'system',
+  PLUGIN_TIMEOUT: 'system',
+  PLUGIN_FAILED: 'system',
+  PLUGIN_TOGGLED: 'system',
+  REDIS_UP: 'system',
+  REDIS_DOWN: 'system',
+  COLD_SOURCE_FAILED: 'system',
 } as const;
 
 /** What happened. */
@@ -23,3 +34,6 @@ export type EventKind = keyof typeof eventTopics;
 
 /** A family of events that is subscribed to together. */
 export type EventTopic = (typeof eventTopics)[EventKind];
+
+/** Kinds of events about the running of the product, for admins alone. */
+export type SystemEventKind = { [K in EventKind]: (typeof eventTopics)[K] extends 'system' ? K : never }[EventKind];

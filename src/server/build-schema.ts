@@ -3,6 +3,12 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuthResolver } from '../modules/auth/index.js';
 import { DocumentConnectionResolver, DocumentEventsResolver, DocumentResolver } from '../modules/library/index.js';
+import {
+  JobConnectionResolver,
+  JobEventsResolver,
+  JobResolver,
+  ScheduleResolver,
+} from '../modules/operations/index.js';
 import { PluginsResolver } from '../modules/plugins/index.js';
 import { RecallResolver } from '../modules/recall/index.js';
 import { MembersResolver, ScopesResolver } from '../modules/scopes/index.js';
@@ -21,6 +27,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       DocumentEventsResolver,
       RecallResolver,
       PluginsResolver,
+      JobResolver,
+      JobConnectionResolver,
+      JobEventsResolver,
+      ScheduleResolver,
     ],
     pubSub: noPubSub,
     validate: false,

@@ -49,7 +49,7 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   SCOPE_NOT_EMPTY: {
     meaning: 'The scope that is to be deleted holds something.',
-    hint: '`dryRun: true` counts what it holds; `cascade: true` deletes that too.',
+    hint: 'Look with `dryRun: true` at what it holds; `cascade: true` deletes that too.',
   },
   FILE_TOO_LARGE: {
     meaning: 'The file, its pages or its text exceed a limit; the message names it.',

@@ -15,6 +15,9 @@ export function newKey(): string {
   return newest;
 }
 
+/** Tenant key of what belongs to no tenant. No key is like it: they end in a digit. */
+export const systemTenant = 'system';
+
 /** An id for something that its caller gave none, in the form of its kind: `doc_…`, `proj_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${newKey()}`;

@@ -15,13 +15,16 @@ import {
 } from '../../src/client/generated/operations.js';
 import type { Ctx, Services } from '../../src/context.js';
 import { createMetrics } from '../../src/metrics/create-metrics.js';
+import { type JobRun, jobKinds } from '../../src/jobs/define-job.js';
 import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
 import { createIdentity, createTokenVerifier } from '../../src/modules/auth/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
 import { createBlobStore } from '../../src/modules/library/index.js';
+import { checkHealthJob } from '../../src/modules/operations/index.js';
 import { openPlugins } from '../../src/modules/plugins/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
 import { createEventHub } from '../../src/outbox/event-hub.js';
+import { createSystemEvents } from '../../src/outbox/system-events.js';
 import { buildApiSchema } from '../../src/server/build-schema.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { assertGraph } from '../testkit/assert-graph.js';
@@ -65,6 +68,7 @@ beforeAll(async () => {
     },
     ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub() },
     ...{ metrics, plugins: openPlugins({ graph, log, metrics }) },
+    ...{ systemEvents: createSystemEvents({ graph, log }), jobKinds: jobKinds([indexDocument]) },
     identity: createIdentity({ graph, clock: systemClock, mode: 'local', verifyToken: createTokenVerifier({}) }, log),
   };
   schema = await buildApiSchema();
@@ -121,6 +125,12 @@ const sections = (word: string, count: number): string =>
     (_, i) => `## Room ${i}\n\nThe ${word} number ${i} is kept here, among many other things.`,
   ).join('\n\n');
 
+/** System events of a kind, by subject. */
+async function told(kind: string): Promise<readonly unknown[]> {
+  const rows = await database.query('MATCH (e:OutboxEvent {kind: $kind}) RETURN e.payload AS payload', { kind });
+  return rows.map(({ payload }) => (JSON.parse(String(payload)) as { subject: string | null }).subject);
+}
+
 async function eventsOf(id: string): Promise<readonly unknown[]> {
   const rows = await database.query(
     'MATCH (e:OutboxEvent), (d:Document {id: $id}) WHERE e.itemKey = d.key RETURN e.kind AS kind ORDER BY e.key',
@@ -139,6 +149,10 @@ it('answers a query by its words alone while the model is down, says so and logs
   const logged = lines().find((line) => line['msg'] === 'query could not be embedded: searched by words alone');
   expect(logged).toBeDefined();
   expect((await services.metrics.expose()).text).toMatch(/^mnemograph_text_fallbacks_total 1$/m);
+  await eventually(
+    () => told('TEXT_FALLBACK'),
+    (subjects) => subjects.length === 1,
+  );
   const healthy = await ask('Who trims the wick?');
   expect(healthy).toMatchObject({ warnings: [], trace: { vectorSearch: true }, hits: [{ source: 'VECTOR_SEARCH' }] });
 });
@@ -211,6 +225,25 @@ it('fails a long document whose job loses the model midway, finds it by its word
   expect(events).toContain('INDEX_FAILED');
   expect(events.at(-1)).toBe('INDEX_READY');
   expect(await database.query('MATCH (job:Job {state: "DEAD"}) RETURN job')).toEqual([]);
+});
+
+it('tells the admins what was degraded: a write, a job, and what the check of health finds', async () => {
+  const subjects = await eventually(
+    () => told('INDEX_DEGRADED'),
+    (seen) => seen.includes('index-document'),
+  );
+  expect(subjects).toContain('embedding');
+  const checked = await whileBroken(async () => {
+    await checkHealthJob.run(services, {}, {} as JobRun);
+    return eventually(
+      () =>
+        database.query(
+          'MATCH (e:OutboxEvent {kind: "INDEX_DEGRADED", tenantKey: "system"}) RETURN e.payload AS payload',
+        ),
+      (rows) => rows.length > 0,
+    );
+  });
+  expect(JSON.parse(String(checked[0]?.['payload']))).toMatchObject({ subject: 'embedding', count: 1 });
 });
 
 it('lets the new text of a long update be found by its words when its job fails', async () => {

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
-import { CreateDocumentDocument } from '../../src/client/generated/operations.js';
+import {
+  CreateDocumentDocument,
+  DisablePluginDocument,
+  EnablePluginDocument,
+  RunScheduleDocument,
+} from '../../src/client/generated/operations.js';
 import { type OperationGroup, type ReadyOperation, readReadyOperations } from '../../src/server/ready-operations.js';
 import { useStory } from '../testkit/api.js';
 import type { Client } from '../testkit/client.js';
 import { eventually } from '../testkit/eventually.js';
+import { closeCypher, runCypher } from '../testkit/graph.js';
 import { loadExampleInto } from '../testkit/example.js';
 
 const story = useStory();
+afterAll(closeCypher);
 
 /** For each subscription, a write that makes it give something when it listens to the example. */
 const occasions: Readonly<Record<string, (client: Client, time: number) => Promise<unknown>>> = {
@@ -14,7 +22,29 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
     client.run(CreateDocumentDocument, {
       input: { scope: 'project/proj_transformer', type: 'FACT', content: `The committee met ${time} times.` },
     }),
+  WatchJobs: (client) => client.run(RunScheduleDocument, { name: 'trim-feed' }),
+  WatchSystem: (client, time) =>
+    client.run(time % 2 === 0 ? EnablePluginDocument : DisablePluginDocument, { name: 'no-op' }),
 };
+
+/** For each operation whose example cannot be there, what makes it and gives its variables. */
+const preparations: Readonly<Record<string, (client: Client) => Promise<Record<string, unknown>>>> = {
+  GetJob: waitingJob,
+  CancelJob: waitingJob,
+  RunJob: waitingJob,
+};
+
+/** A job of the tenant that nothing runs. */
+async function waitingJob({ tenant }: Client): Promise<{ key: string }> {
+  const key = `waits-${randomUUID()}`;
+  await runCypher(
+    `MATCH (t:Tenant {id: $tenant})
+     CREATE (:Job {key: $key, tenantKey: t.key, kind: 'waits', uniqueKey: $key, payload: '{}', state: 'READY', attempts: 0,
+       maxAttempts: 8, leaseToken: 0, version: 1, again: false, createdAt: datetime(), runAt: datetime('9999-01-01')})`,
+    { tenant, key },
+  );
+  return { key };
+}
 
 /** Waits for the first thing that a subscription gives. @throws what it ends with instead */
 async function firstEvent(client: Client, { name, query, variables = {} }: ReadyOperation): Promise<unknown> {
@@ -44,7 +74,8 @@ it('runs every ready operation with its example, as the menu offers them, after 
   await loadExampleInto(client);
   const groups = await readReadyOperations('schema/operations');
   for (const operation of groups.flatMap((group) => group.operations)) {
-    const { name, kind, query, variables } = operation;
+    const { name, kind, query } = operation;
+    const variables = (await preparations[name]?.(client)) ?? operation.variables;
     if (kind === 'subscription')
       expect([name, await firstEvent(client, operation)]).toEqual([name, expect.any(Object)]);
     else {

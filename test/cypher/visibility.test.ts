@@ -73,7 +73,9 @@ function mutants(text: string): readonly [string, string][] {
     [
       'bound of the tenant',
       text
-        .replaceAll(/(, )?tenantKey: viewer\.tenantKey(, )?/g, (_all, before, after) => (before && after ? ', ' : ''))
+        .replaceAll(/(, )?(?:tenantKey|key): viewer\.tenantKey(, )?/g, (_all, before, after) =>
+          before && after ? ', ' : '',
+        )
         .replaceAll(/(?<=WHERE |AND )\w+\.tenantKey = viewer\.tenantKey/g, 'true')
         .replaceAll('(viewer)-[:BELONGS_TO]->', ''),
     ],

@@ -168,12 +168,52 @@ const pluginCases: readonly AccessCase[] = [
   ),
 ];
 
+const administers = (who: Member): boolean => who.home && who.admin;
+const jobs = { states: ['DEAD'], kinds: ['seeded'] };
+
+/** Jobs of the system and of another tenant are beside the one that each is asked about. */
+const jobCases: readonly AccessCase[] = [
+  access(
+    cypher.operations.findJobs,
+    (viewer) => ({ viewer, ...jobs, before: '~', limit: 50 }),
+    (rows, w) => rows.map((row) => row['key']).filter((key) => String(key).startsWith(w.jobKey.slice(0, 11))),
+    (who, _scope, w) => (administers(who) ? [w.jobKey] : who.admin ? [w.foreignJobKey] : []),
+  ),
+  access(
+    cypher.operations.countJobs,
+    (viewer) => ({ viewer, ...jobs }),
+    (rows) => rows[0]?.['count'],
+    (who) => (who.admin ? 1 : 0),
+  ),
+  access(cypher.operations.getJob, (viewer, _scope, w) => ({ viewer, key: w.jobKey }), found, administers),
+  access(cypher.operations.getSteerableJob, (viewer, _scope, w) => ({ viewer, key: w.jobKey }), found, administers),
+  access(
+    cypher.operations.findSchedules,
+    (viewer) => ({ viewer }),
+    (rows, w) => rows.filter((row) => row['name'] === w.scheduleName).length,
+    (who) => (who.admin ? 1 : 0),
+  ),
+  access(
+    cypher.operations.getSchedule,
+    (viewer, _scope, w) => ({ viewer, name: w.scheduleName }),
+    (rows) => rows.length,
+    (who) => (who.admin ? 1 : 0),
+  ),
+  access(
+    cypher.operations.getAdministeredTenant,
+    (viewer) => ({ viewer }),
+    (rows, w) => rows.filter((row) => String(row['key']).startsWith(w.jobKey.slice(0, 11))).length,
+    (who) => (who.admin ? 1 : 0),
+  ),
+];
+
 /** Every statement that takes the viewer, with what the rules say of it; `move-scope` from both its ends. */
 export const accessCases: readonly AccessCase[] = [
   ...scopeAccessCases,
   ...documentCases,
   ...recallCases,
   ...pluginCases,
+  ...jobCases,
 ];
 
 function newDocument(key: string): NewDocument {

@@ -112,6 +112,10 @@ export interface World {
   documentKey(name: string): string;
   memberKey(who: Member): string;
   address(name: string): string;
+  /** Dead jobs of the kind `seeded`, of the tenant and of the other one; a schedule. */
+  readonly jobKey: string;
+  readonly foreignJobKey: string;
+  readonly scheduleName: string;
   newKey(): string;
   /** Address of a project within the group that was deleted. */
   readonly archived: string;
@@ -159,6 +163,14 @@ const seedMembers = `
   MATCH (scope:Scope {key: role.scope})
   CREATE (user)-[:MEMBER_OF {role: role.role}]->(scope)`;
 
+const seedJobs = `
+  CREATE (:Schedule {name: $schedule, description: 'D', kind: 'seeded', payload: '{}', maxAttempts: 1, perTenant: true,
+    cron: '0 0 1 1 *', timeZone: 'UTC', nextAt: datetime('9999-01-01T00:00:00Z')})
+  WITH [{key: $job, tenantKey: $tenant}, {key: $foreignJob, tenantKey: $other}] AS rows
+  UNWIND rows AS row
+  CREATE (:Job {key: row.key, tenantKey: row.tenantKey, kind: 'seeded', state: 'DEAD', payload: '{}', attempts: 1,
+    maxAttempts: 1, leaseToken: 1, version: 1, createdAt: datetime(), runAt: datetime()})`;
+
 /** Seeds the world into tenants of its own. */
 export async function seedWorld(driver: Driver, dimensions: number): Promise<World> {
   const prefix = `m${randomBytes(5).toString('hex')}`;
@@ -171,6 +183,9 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     documentKey: (name) => `${prefix}${name}1`,
     memberKey: (who) => `${prefix}who${members.indexOf(who)}`,
     address: (name) => `${scopeOf(name).kind}/${world.id(name)}`,
+    jobKey: `${prefix}job0`,
+    foreignJobKey: `${prefix}job1`,
+    scheduleName: `${prefix}schedule`,
     newKey: () => `${prefix}new${(made += 1)}`,
     archived: `project/${prefix}-gone`,
     apiKey: (who) => `${prefix}key${members.indexOf(who)}`,
@@ -194,5 +209,9 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   });
   await run(seedArchived, { tenant, key: `${prefix}gone0`, id: `${prefix}-gone`, parent: world.scopeKey('group') });
   await run(seedMembers, { members: everybody, tenant, other: `${prefix}tenant1` });
+  await run(seedJobs, {
+    ...{ job: world.jobKey, foreignJob: world.foreignJobKey, schedule: world.scheduleName },
+    ...{ tenant, other: `${prefix}tenant1` },
+  });
   return world;
 }

@@ -9,6 +9,7 @@ import { defineJob, type JobRun } from '../../src/jobs/define-job.js';
 import type { NewJob } from '../../src/jobs/new-job.js';
 import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
 import type { Clock } from '../../src/shared/clock.js';
+import { createSystemEvents } from '../../src/outbox/system-events.js';
 import { createTestClock, type TestClock } from './clock.js';
 import { createTestLog } from './feed.js';
 import { type OwnDatabase, startOwnDatabase } from './own-database.js';
@@ -21,22 +22,27 @@ export type Work = (n: number, run: JobRun) => Promise<void>;
 
 /** A job as it stands in the queue. */
 export interface StoredJob {
+  readonly key: string;
   readonly state: string;
   readonly attempts: number;
   readonly error: string | null;
   readonly uniqueKey: string | null;
   readonly runAt: number;
+  readonly cancelledBy: string | null;
+  readonly progress: readonly (number | string | null)[];
 }
 
 interface RunOptions {
   readonly clock?: Clock;
   readonly on?: Graph;
   readonly failed?: (n: number, run: JobRun, reason: string) => void;
+  readonly cancelled?: (n: number, reason: string) => void;
 }
 
 /** A queue on a database of its own: runners take any job that is due. */
 export interface TestQueue {
   readonly graph: Graph;
+  readonly database: OwnDatabase;
   /** A graph of its own, as a second server has one. */
   openGraph(): Promise<Graph>;
   /** Starts a runner, as a server has one, over one kind of job. Stopped after the test. */
@@ -48,6 +54,10 @@ export interface TestQueue {
   enqueue(...jobs: readonly Partial<NewJob>[]): Promise<void>;
   readJobs(): Promise<readonly StoredJob[]>;
   states(): Promise<readonly string[]>;
+  /** Asks for the end of the one job in the queue, as `cancelJob` does. */
+  cancel(by: string): Promise<void>;
+  /** What was announced of jobs, in order: event, state, progress. */
+  announced(): Promise<readonly (readonly unknown[])[]>;
   /** Takes jobs as a runner does that is killed afterwards. */
   claimAndDie(clock: Clock): Promise<readonly JobRow[]>;
 }
@@ -64,25 +74,32 @@ export function useQueue(): TestQueue {
   });
   afterEach(async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.stop()));
-    await database.query('MATCH (job:Job) DETACH DELETE job');
+    await database.query('MATCH (n:Job|OutboxEvent|Schedule|Tenant) DETACH DELETE n');
   });
   afterAll(() => database.stop());
   const readJobs = (): Promise<readonly StoredJob[]> =>
     database.query(`
       MATCH (job:Job)
-      RETURN job.state AS state, job.attempts AS attempts, job.error AS error, job.uniqueKey AS uniqueKey,
+      RETURN job.key AS key, job.state AS state, job.cancelledBy AS cancelledBy,
+             [job.progressDone, job.progressTotal, job.progressNote] AS progress, job.attempts AS attempts, job.error AS error, job.uniqueKey AS uniqueKey,
              toFloat(job.runAt.epochMillis) AS runAt
       ORDER BY job.key`) as unknown as Promise<readonly StoredJob[]>;
   return {
     get graph() {
       return graph;
     },
+    get database() {
+      return database;
+    },
     openGraph: () => database.open(),
-    runWith: (work, { clock = clockAhead(), on = graph, failed = () => undefined } = {}) => {
+    runWith: (
+      work,
+      { clock = clockAhead(), on = graph, failed = () => undefined, cancelled = () => undefined } = {},
+    ) => {
       const { log, lines } = createTestLog();
-      const runner = startJobRunner({ graph: on, clock, log, metrics: createMetrics() } as unknown as Services, [
-        countingJob(work, failed),
-      ]);
+      const systemEvents = createSystemEvents({ graph: on, log });
+      const services = { graph: on, clock, log, metrics: createMetrics(), systemEvents } as unknown as Services;
+      const runner = startJobRunner(services, [countingJob(work, failed, cancelled)]);
       runners.push(runner);
       return { runner, lines };
     },
@@ -94,6 +111,19 @@ export function useQueue(): TestQueue {
       }),
     readJobs,
     states: async () => (await readJobs()).map((job) => job.state),
+    cancel: async (by) => {
+      const [job] = await readJobs();
+      if (job === undefined) throw new Error('There is no job to be cancelled.');
+      await graph.write((tx) => tx.run(cypher.jobs.setCancelRequested, { key: job.key, by, at: new Date() }));
+    },
+    announced: async () => {
+      const rows = await database.query(`
+        MATCH (e:OutboxEvent) RETURN e.kind AS kind, e.payload AS payload ORDER BY e.itemKey, e.itemVersion`);
+      return rows.map(({ kind, payload }) => {
+        const { state, attempts, done, total } = JSON.parse(String(payload)) as Record<string, unknown>;
+        return kind === 'JOB_PROGRESSED' ? [kind, done, total] : [kind, state, attempts];
+      });
+    },
     claimAndDie: (clock) => {
       const now = clock.now();
       const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -103,12 +133,17 @@ export function useQueue(): TestQueue {
   };
 }
 
-function countingJob(work: Work, failed: NonNullable<RunOptions['failed']>): ReturnType<typeof defineJob> {
+function countingJob(
+  work: Work,
+  failed: NonNullable<RunOptions['failed']>,
+  cancelled: NonNullable<RunOptions['cancelled']>,
+): ReturnType<typeof defineJob> {
   return defineJob<{ n: number }>({
     kind: 'count',
     payload: z.object({ n: z.number() }),
     run: (_, { n }, run) => work(n, run),
     failed: (_, { n }, run, reason) => Promise.resolve().then(() => failed(n, run, reason)),
+    cancelled: (_, { n }, reason) => Promise.resolve().then(() => cancelled(n, reason)),
   });
 }
 

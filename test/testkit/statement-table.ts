@@ -6,25 +6,10 @@ import type { NewEventRow } from '../../src/graph/generated/outbox.js';
 import type { Statement } from '../../src/graph/statement.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import type { LargeGraph } from './large-graph.js';
+import { at, end, later, run, type StatementCase } from './statement-case.js';
+import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
 
-/** A statement with parameters that make it give something, and what is run before it in the same transaction. */
-export interface StatementCase {
-  readonly statement: Statement<object, unknown>;
-  readonly params: object;
-  readonly before: readonly StatementCase[];
-}
-
-const at = new Date('2026-04-23T10:00:00Z');
-const later = new Date('2100-01-01T00:00:00Z');
-const end = new Date('9999-12-31T00:00:00Z');
-
-function run<P extends object, R>(
-  statement: Statement<P, R>,
-  params: P,
-  ...before: readonly StatementCase[]
-): StatementCase {
-  return { statement, params, before };
-}
+export type { StatementCase };
 
 /** One case for every statement, over a large graph. */
 export function statementCases(graph: LargeGraph): readonly StatementCase[] {
@@ -39,90 +24,6 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...jobCases(graph),
     ...feedCases(graph),
     ...schemaCases(graph),
-  ];
-}
-
-function scopeCases(graph: LargeGraph): readonly StatementCase[] {
-  const { viewer, key } = graph;
-  const kinds = ['group', 'organization', 'project', 'session', 'think-process', 'user'];
-  const scope = { key: key('new', 1), kind: 'session', id: 'new_1', tier: 3, title: 'New' };
-  const someScopes = Array.from({ length: 50 }, (_, i) => key('scope', i));
-  return [
-    run(cypher.auth.upsertViewer, {
-      ...{ tenantId: graph.tenantId, userId: 'owner', newTenantKey: key('new', 1), newUserKey: key('new', 2) },
-      ...{ admin: false, issuedAt: at, at },
-    }),
-    run(cypher.plugins.getPluginSwitches, { tenantKey: graph.tenantKey }),
-    run(cypher.plugins.setPluginSwitch, { viewer: graph.admin, plugin: 'no-op', enabled: false }),
-    run(cypher.scopes.countScopes, { viewer, kinds }),
-    run(cypher.scopes.findScopes, { viewer, kinds, afterKind: '', afterId: '', limit: 21 }),
-    run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process, crossProject: false }),
-    run(cypher.scopes.findWatchedScopes, {
-      viewer,
-      address: graph.bigProject,
-      keys: someScopes,
-      withDescendants: true,
-    }),
-    run(cypher.scopes.getScope, { viewer, address: graph.bigProject }),
-    run(cypher.scopes.getWritableScope, { viewer, address: graph.process }),
-    run(cypher.scopes.createScope, {
-      ...{ viewer, scope, address: 'session/new_1', parentKey: key('scope', 4), userKey: key('scope', 99) },
-      ...{ newUserKey: key('new', 1), at },
-    }),
-    run(cypher.scopes.createScopeAddress, { viewer, key: key('scope', 4), alias: 'universe/other', at }),
-    run(cypher.scopes.moveScope, { viewer, key: key('scope', 4), parentKey: key('scope', 2), at }),
-  ];
-}
-
-function memberCases(graph: LargeGraph): readonly StatementCase[] {
-  const { viewer, key } = graph;
-  const someScopes = Array.from({ length: 20 }, (_, i) => key('scope', i));
-  const member = { viewer, address: graph.process, userId: 'somebody', at };
-  const linked = run(cypher.scopes.linkMember, { ...member, newUserKey: key('new', 1), role: 'member' });
-  return [
-    linked,
-    run(cypher.scopes.unlinkMember, member, linked),
-    run(cypher.scopes.findMembers, { viewer, keys: someScopes, after: '', limit: 21 }),
-    run(cypher.scopes.getAccess, { viewer, address: graph.process, userId: 'owner' }),
-    run(cypher.scopes.setScopeTitle, { viewer, address: graph.process, title: 'New', at }),
-  ];
-}
-
-function archiveCases(graph: LargeGraph): readonly StatementCase[] {
-  const { viewer } = graph;
-  const address = graph.process;
-  const deleted = run(cypher.scopes.deleteScope, { viewer, address, at, purgeAt: later });
-  return [
-    run(cypher.scopes.findContents, { viewer, address: graph.bigProject }),
-    run(cypher.scopes.setSubtreeLocked, { viewer, address }),
-    deleted,
-    run(cypher.scopes.findArchivedScopes, { viewer, now: at, limit: 20 }, deleted),
-    run(cypher.scopes.setScopeRestored, { viewer, address, now: at }, deleted),
-    run(cypher.library.findPurgeableDocuments, { now: end, limit: 20 }, deleted),
-    run(cypher.scopes.deletePurgedScopes, { now: end, limit: 20 }, deleted),
-  ];
-}
-
-function credentialCases(graph: LargeGraph): readonly StatementCase[] {
-  const { viewer, key } = graph;
-  const apiKey = {
-    key: key('new', 1),
-    name: 'n',
-    hash: key('new', 2),
-    prefix: 'p',
-    permission: 'read',
-    expiresAt: null,
-  };
-  const made = run(cypher.auth.createApiKey, { viewer, userId: 'owner', newUserKey: key('new', 3), apiKey, at });
-  return [
-    made,
-    run(cypher.auth.getApiKey, { hash: apiKey.hash }, made),
-    run(cypher.auth.getViewer, { tenantId: graph.tenantId, userId: 'owner' }),
-    run(cypher.auth.findApiKeys, { viewer, before: '~', limit: 21 }, made),
-    run(cypher.auth.setApiKeyUsed, { key: apiKey.key, at }, made),
-    run(cypher.auth.closeApiKey, { viewer, key: apiKey.key, at }, made),
-    run(cypher.auth.setTokensEnded, { viewer, userId: 'owner', at }),
-    run(cypher.auth.findEndedCredentials, { apiKeys: [apiKey.key, 'none'], users: [viewer], now: at }, made),
   ];
 }
 
@@ -210,7 +111,7 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.ingestion.findChunkHashes, { itemKey: book }),
     run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
     run(cypher.ingestion.getIndexState, { itemKey: book }),
-    run(cypher.ingestion.setActiveGeneration, { itemKey: revised, generation: 2, at: later }),
+    run(cypher.ingestion.setActiveGeneration, { itemKey: revised, generation: 2 }),
     run(cypher.ingestion.deleteReplacedChunks, { before: later, limit: 20 }),
     run(cypher.ingestion.setIndexState, { itemKey: book, state: 'FAILED', error: 'no' }),
     run(cypher.ingestion.setReusedVectors, { itemKey: book, generation: 2 }),
@@ -221,14 +122,14 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
 function jobCases(graph: LargeGraph): readonly StatementCase[] {
   const job = (i: number): NewJobRow => ({
     ...{ key: graph.key('new', i), tenantKey: graph.tenantKey, kind: `profile-${graph.tenantKey}`, payload: '{}' },
-    ...{ uniqueKey: graph.key('new', i), maxAttempts: 8, runAt: new Date(at.getTime() - i), createdAt: at },
-    ...{ requestId: `r${i}`, traceparent: null },
+    ...{ uniqueKey: graph.key('new', i), maxAttempts: 8, schedule: null, runAt: new Date(at.getTime() - i) },
+    ...{ createdAt: at, requestId: `r${i}`, traceparent: null },
   });
-  const jobs = Array.from({ length: 1_000 }, (_, i) => job(i));
+  const jobs = Array.from({ length: 2_000 }, (_, i) => job(i));
   const kinds = [`profile-${graph.tenantKey}`];
   const queued = run(cypher.jobs.createJobs, { jobs });
   const claimed = run(cypher.jobs.setClaimed, { kinds, holder: 'h1', now: at, leaseUntil: later, limit: 2 }, queued);
-  const key = graph.key('new', 999);
+  const key = graph.key('new', 1_999);
   const running = { key, leaseToken: 1 };
   const done = run(cypher.jobs.closeJob, { ...running, at });
   return [
@@ -239,7 +140,46 @@ function jobCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.jobs.setFailed, { ...running, dead: true, error: 'no', runAt: at, at }, queued, claimed),
     run(cypher.jobs.closeJob, { ...running, at }, queued, claimed),
     run(cypher.jobs.setAllDue, { at }, queued, claimed),
-    run(cypher.jobs.deleteJobs, { before: later, limit: 20 }, queued, claimed, done),
+    run(cypher.jobs.deleteJobs, { states: ['DONE'], before: later, limit: 20 }, queued, claimed, done),
+    ...steeringCases(graph, queued, claimed, running),
+  ];
+}
+
+function steeringCases(
+  { admin, key }: LargeGraph,
+  queued: StatementCase,
+  claimed: StatementCase,
+  running: { readonly key: string; readonly leaseToken: number },
+): readonly StatementCase[] {
+  const waiting = { key: key('new', 3) };
+  const progress = { ...running, done: 1, total: 2, note: 'x' };
+  const cancel = run(cypher.jobs.setCancelRequested, { key: running.key, by: 'u', at });
+  const schedule = {
+    ...{ name: key('new', 5), description: 'D', kind: 'k', payload: '{}', maxAttempts: 8, perTenant: true },
+    ...{ cron: '0 * * * *', timeZone: 'UTC' },
+  };
+  const registered = run(cypher.jobs.upsertSchedule, { schedule, atStart: false, nextAt: at, at });
+  const overdue = run(cypher.jobs.upsertSchedule, { schedule, atStart: true, nextAt: at, at: new Date(0) });
+  const asked = { viewer: admin, states: ['READY', 'RUNNING'], kinds: [] };
+  return [
+    run(cypher.jobs.setProgress, progress, queued, claimed),
+    run(cypher.jobs.setCancelRequested, { ...waiting, by: 'u', at }, queued, claimed),
+    run(cypher.jobs.setCancelled, { ...running, at }, queued, claimed, cancel),
+    run(cypher.jobs.setDue, { ...waiting, at }, queued, claimed),
+    run(cypher.jobs.findCancelledJobs, { keys: [running.key] }, queued, claimed, cancel),
+    run(cypher.jobs.findQueueDepth, {}, queued),
+    registered,
+    run(cypher.jobs.findSchedules, { names: [schedule.name] }, registered),
+    run(cypher.jobs.setSchedulePassed, { name: schedule.name, dueAt: at, nextAt: later }, registered),
+    run(cypher.jobs.deleteSchedules, { before: at }, overdue),
+    run(cypher.jobs.findTenants, {}),
+    run(cypher.operations.findJobs, { ...asked, before: '~', limit: 21 }, queued),
+    run(cypher.operations.countJobs, asked, queued),
+    run(cypher.operations.getJob, { viewer: admin, ...waiting }, queued),
+    run(cypher.operations.getSteerableJob, { viewer: admin, ...waiting }, queued),
+    run(cypher.operations.findSchedules, { viewer: admin }, registered),
+    run(cypher.operations.getSchedule, { viewer: admin, name: schedule.name }, registered),
+    run(cypher.operations.getAdministeredTenant, { viewer: admin }),
   ];
 }
 

@@ -4,6 +4,7 @@ import * as auth from './auth.js';
 import * as ingestion from './ingestion.js';
 import * as jobs from './jobs.js';
 import * as library from './library.js';
+import * as operations from './operations.js';
 import * as outbox from './outbox.js';
 import * as plugins from './plugins.js';
 import * as recall from './recall.js';
@@ -12,4 +13,4 @@ import * as scopes from './scopes.js';
 import * as spaces from './spaces.js';
 
 /** Every Cypher file as a typed statement: `cypher.<module>.<file>`. */
-export const cypher = { auth, ingestion, jobs, library, outbox, plugins, recall, schema, scopes, spaces };
+export const cypher = { auth, ingestion, jobs, library, operations, outbox, plugins, recall, schema, scopes, spaces };

@@ -132,13 +132,12 @@ export const getIndexState: Statement<{
 export const setActiveGeneration: Statement<{
   readonly itemKey: string;
   readonly generation: number;
-  readonly at: Date;
 }, CountRow> = {
   name: 'ingestion/set-active-generation',
   mode: 'write',
   cardinality: 'one',
-  params: { itemKey: 'plain', generation: 'int', at: 'date' },
-  text: "MATCH (item:MemoryItem {key: $itemKey})\nCALL (item) {\n  MATCH (old:Chunk)-[:CHUNK_OF]->(item)\n  WHERE old.generation < $generation AND old.status <> 'active'\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(old)\n  DETACH DELETE window, old\n}\nCALL (item) {\n  MATCH (old:Chunk)-[edge:CHUNK_OF]->(item)\n  WHERE old.generation < $generation\n  DELETE edge\n  SET old:Replaced, old.status = 'replaced', old.replacedAt = $at\n  CREATE (old)-[:REPLACED_IN]->(item)\n  WITH old\n  MATCH (window:Window)-[:WINDOW_OF]->(old)\n  SET window.status = 'replaced'\n}\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status <> 'active'\n  SET chunk.status = 'active'\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = 'active'\n}\nRETURN count(item) AS count",
+  params: { itemKey: 'plain', generation: 'int' },
+  text: "MATCH (item:MemoryItem {key: $itemKey})\nCALL (item) {\n  MATCH (old:Chunk)-[:CHUNK_OF]->(item)\n  WHERE old.generation < $generation AND old.status <> 'active'\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(old)\n  DETACH DELETE window, old\n}\nCALL (item) {\n  MATCH (old:Chunk)-[edge:CHUNK_OF]->(item)\n  WHERE old.generation < $generation\n  DELETE edge\n  SET old:Replaced, old.status = 'replaced', old.replacedAt = datetime()\n  CREATE (old)-[:REPLACED_IN]->(item)\n  WITH old\n  MATCH (window:Window)-[:WINDOW_OF]->(old)\n  SET window.status = 'replaced'\n}\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status <> 'active'\n  SET chunk.status = 'active'\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = 'active'\n}\nRETURN count(item) AS count",
 };
 
 /** The index state of an item, with the reason where it failed. */

@@ -20,23 +20,80 @@ export interface NewJobRow {
   readonly uniqueKey: string;
   readonly payload: string;
   readonly maxAttempts: number;
+  readonly schedule: string | null;
   readonly runAt: Date;
   readonly createdAt: Date;
   readonly requestId: string | null;
   readonly traceparent: string | null;
 }
 
-/** A job that a runner has taken. */
+/** A job after a change of its state or its progress, as it is announced. */
+export interface JobStateRow {
+  readonly key: string;
+  readonly tenantKey: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly version: number;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly done: number | null;
+  readonly total: number | null;
+  readonly note: string | null;
+}
+
+/** A job that a runner has taken, or that is being cancelled. */
 export interface JobRow {
   readonly key: string;
   readonly tenantKey: string;
   readonly kind: string;
-  readonly payload: string;
+  readonly state: string;
+  readonly version: number;
   readonly attempts: number;
+  readonly error: string | null;
+  readonly done: number | null;
+  readonly total: number | null;
+  readonly note: string | null;
+  readonly payload: string;
   readonly maxAttempts: number;
   readonly leaseToken: number;
   readonly requestId: string | null;
   readonly traceparent: string | null;
+  readonly cancelledBy: string | null;
+}
+
+/** A running job that somebody wants to end, and who. */
+export interface CancelledJobRow {
+  readonly key: string;
+  readonly cancelledBy: string;
+}
+
+/** How many jobs are in a state, and when the first of them was due. */
+export interface QueueDepthRow {
+  readonly state: string;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+/** A schedule as a server registers it. */
+export interface NewScheduleRow {
+  readonly name: string;
+  readonly description: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly maxAttempts: number;
+  readonly perTenant: boolean;
+  readonly cron: string;
+  readonly timeZone: string;
+}
+
+/** A schedule, and when it is due next. */
+export interface ScheduleRow {
+  readonly name: string;
+  readonly kind: string;
+  readonly payload: string;
+  readonly maxAttempts: number;
+  readonly perTenant: boolean;
+  readonly nextAt: Date | null;
 }
 
 /** A job is done and its unique key free again; or it is due again, where it was asked for while it ran. It is written first, which locks it, and then looked at. */
@@ -44,35 +101,91 @@ export const closeJob: Statement<{
   readonly key: string;
   readonly leaseToken: number;
   readonly at: Date;
-}, KeyRow | null> = {
+}, JobStateRow | null> = {
   name: 'jobs/close-job',
   mode: 'write',
   cardinality: 'maybe',
   params: { key: 'plain', leaseToken: 'int', at: 'date' },
-  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = CASE WHEN job.again THEN 'READY' ELSE 'DONE' END,\n    job.attempts = CASE WHEN job.again THEN 0 ELSE job.attempts END,\n    job.uniqueKey = CASE WHEN job.again THEN job.uniqueKey ELSE null END,\n    job.runAt = $at, job.finishedAt = $at\nRETURN job.key AS key",
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nWITH job, coalesce(job.again, false) AS again, job.uniqueKey AS uniqueKey\nSET job.state = CASE WHEN again THEN 'READY' ELSE 'DONE' END,\n    job.attempts = CASE WHEN again THEN 0 ELSE job.attempts END,\n    job.uniqueKey = CASE WHEN again THEN uniqueKey ELSE null END,\n    job.freedKey = CASE WHEN again THEN null ELSE uniqueKey END,\n    job.runAt = $at, job.finishedAt = $at, job.error = null, job.failedAt = null, job.cancelledBy = null,\n    job.cancelRequestedAt = null, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
 };
 
-/** Puts jobs in the queue, in the transaction of the change that needs them. A job whose unique key waits already is left; one whose unique key runs is run once more after it, for it may have passed by what this change did. */
+/** Puts jobs in the queue, in the transaction of the change that needs them, and gives those that were made. A job whose unique key waits already is left; one whose unique key runs is run once more after it, for it may have passed by what this change did. */
 export const createJobs: Statement<{
   readonly jobs: readonly NewJobRow[];
-}, CountRow> = {
+}, readonly JobStateRow[]> = {
   name: 'jobs/create-jobs',
   mode: 'write',
-  cardinality: 'one',
-  params: { jobs: { key: 'plain', tenantKey: 'plain', kind: 'plain', uniqueKey: 'plain', payload: 'plain', maxAttempts: 'int', runAt: 'date', createdAt: 'date', requestId: 'plain', traceparent: 'plain' } },
-  text: "UNWIND $jobs AS row\nMERGE (job:Job {uniqueKey: row.uniqueKey})\nON CREATE SET job += row, job.state = 'READY', job.attempts = 0, job.leaseToken = 0\nON MATCH SET job.again = true\nRETURN count(job) AS count",
+  cardinality: 'many',
+  params: { jobs: { key: 'plain', tenantKey: 'plain', kind: 'plain', uniqueKey: 'plain', payload: 'plain', maxAttempts: 'int', schedule: 'plain', runAt: 'date', createdAt: 'date', requestId: 'plain', traceparent: 'plain' } },
+  text: "UNWIND $jobs AS row\nMERGE (job:Job {uniqueKey: row.uniqueKey})\nON CREATE SET job += row, job.state = 'READY', job.attempts = 0, job.leaseToken = 0, job.version = 1\nON MATCH SET job.again = true\nWITH job, row\nWHERE job.key = row.key\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
 };
 
-/** Deletes jobs that were done before a moment. */
+/** Deletes jobs that came to one of some states before a moment. */
 export const deleteJobs: Statement<{
+  readonly states: readonly string[];
   readonly before: Date;
   readonly limit: number;
 }, CountRow> = {
   name: 'jobs/delete-jobs',
   mode: 'write',
   cardinality: 'one',
-  params: { before: 'date', limit: 'int' },
-  text: "MATCH (job:Job)\nWHERE job.state = 'DONE' AND job.runAt < $before\nWITH job LIMIT $limit\nDETACH DELETE job\nRETURN count(*) AS count",
+  params: { states: 'plain', before: 'date', limit: 'int' },
+  text: "UNWIND $states AS state\nCALL (state) {\n  MATCH (job:Job {state: state})\n  WHERE job.runAt < $before\n  RETURN job LIMIT $limit\n}\nWITH job LIMIT $limit\nDETACH DELETE job\nRETURN count(*) AS count",
+};
+
+/** Deletes schedules that no server has known any more since a moment: one that is known is never overdue for long. */
+export const deleteSchedules: Statement<{
+  readonly before: Date;
+}, CountRow> = {
+  name: 'jobs/delete-schedules',
+  mode: 'write',
+  cardinality: 'one',
+  params: { before: 'date' },
+  text: "MATCH (schedule:Schedule)\nWHERE schedule.nextAt < $before\nDETACH DELETE schedule\nRETURN count(*) AS count",
+};
+
+/** Of some running jobs, those that somebody wants to end. */
+export const findCancelledJobs: Statement<{
+  readonly keys: readonly string[];
+}, readonly CancelledJobRow[]> = {
+  name: 'jobs/find-cancelled-jobs',
+  mode: 'read',
+  cardinality: 'many',
+  params: { keys: 'plain' },
+  text: "UNWIND $keys AS key\nMATCH (job:Job {key: key})\nWHERE job.cancelledBy IS NOT NULL\nRETURN job.key AS key, job.cancelledBy AS cancelledBy",
+};
+
+/** How many jobs wait, run and are dead, and when the first of each was due. */
+export const findQueueDepth: Statement<{
+
+}, readonly QueueDepthRow[]> = {
+  name: 'jobs/find-queue-depth',
+  mode: 'read',
+  cardinality: 'many',
+  params: {  },
+  text: "UNWIND ['READY', 'RUNNING', 'DEAD'] AS state\nCALL (state) {\n  MATCH (job:Job {state: state})\n  WHERE job.runAt IS NOT NULL\n  RETURN count(job) AS count, min(job.runAt) AS oldest\n}\nRETURN state, count, oldest",
+};
+
+/** Some schedules by their names. */
+export const findSchedules: Statement<{
+  readonly names: readonly string[];
+}, readonly ScheduleRow[]> = {
+  name: 'jobs/find-schedules',
+  mode: 'read',
+  cardinality: 'many',
+  params: { names: 'plain' },
+  text: "UNWIND $names AS name\nMATCH (schedule:Schedule {name: name})\nRETURN schedule.name AS name, schedule.kind AS kind, schedule.payload AS payload, schedule.maxAttempts AS maxAttempts,\n       schedule.perTenant AS perTenant, schedule.nextAt AS nextAt",
+};
+
+/** Every tenant: those that a job is put in the queue for at each time of a schedule. */
+export const findTenants: Statement<{
+
+}, readonly KeyRow[]> = {
+  name: 'jobs/find-tenants',
+  mode: 'read',
+  cardinality: 'many',
+  params: {  },
+  text: "MATCH (tenant:Tenant)\nWHERE tenant.key IS NOT NULL\nRETURN tenant.key AS key",
 };
 
 /** Ends the leases of all running jobs: where no other server uses the database, their runner is gone. */
@@ -84,6 +197,32 @@ export const setAllDue: Statement<{
   cardinality: 'one',
   params: { at: 'date' },
   text: "MATCH (job:Job {state: 'RUNNING'})\nWHERE job.runAt IS NOT NULL\nSET job.runAt = $at\nRETURN count(job) AS count",
+};
+
+/** Somebody wants to end a job: one that waits is closed at once, one that runs by its runner. Null where it does neither. */
+export const setCancelRequested: Statement<{
+  readonly key: string;
+  readonly by: string;
+  readonly at: Date;
+}, JobRow | null> = {
+  name: 'jobs/set-cancel-requested',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', by: 'plain', at: 'date' },
+  text: "MATCH (job:Job {key: $key})\nWHERE job.state IN ['READY', 'RUNNING']\nWITH job, job.state = 'READY' AS waits, job.uniqueKey AS uniqueKey\nSET job.state = CASE WHEN waits THEN 'CANCELLED' ELSE 'RUNNING' END,\n    job.uniqueKey = CASE WHEN waits THEN null ELSE uniqueKey END,\n    job.freedKey = CASE WHEN waits THEN uniqueKey ELSE null END,\n    job.runAt = CASE WHEN waits THEN $at ELSE job.runAt END,\n    job.finishedAt = CASE WHEN waits THEN $at ELSE null END,\n    job.cancelRequestedAt = $at, job.cancelledBy = $by, job.again = false, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note, job.payload AS payload, job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken,\n       job.cancelledBy AS cancelledBy",
+};
+
+/** The runner of a job that somebody wanted to end closes it as cancelled; or it is due again, where it was asked for after that. */
+export const setCancelled: Statement<{
+  readonly key: string;
+  readonly leaseToken: number;
+  readonly at: Date;
+}, JobRow | null> = {
+  name: 'jobs/set-cancelled',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', leaseToken: 'int', at: 'date' },
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nWITH job, coalesce(job.again, false) AS again, job.uniqueKey AS uniqueKey, job.cancelledBy AS cancelledBy\nSET job.state = CASE WHEN again THEN 'READY' ELSE 'CANCELLED' END,\n    job.attempts = CASE WHEN again THEN 0 ELSE job.attempts END,\n    job.uniqueKey = CASE WHEN again THEN uniqueKey ELSE null END,\n    job.freedKey = CASE WHEN again THEN null ELSE uniqueKey END,\n    job.cancelledBy = CASE WHEN again THEN null ELSE cancelledBy END,\n    job.cancelRequestedAt = CASE WHEN again THEN null ELSE job.cancelRequestedAt END,\n    job.runAt = $at, job.finishedAt = $at, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note, job.payload AS payload, job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken,\n       job.cancelledBy AS cancelledBy",
 };
 
 /** Takes jobs that are due, or whose runner let its lease run out. Each is written first and then looked at again, so that two runners never take the same one. While a job runs, runAt is the end of its lease. */
@@ -98,10 +237,22 @@ export const setClaimed: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { kinds: 'plain', holder: 'plain', now: 'date', leaseUntil: 'date', limit: 'int' },
-  text: "UNWIND ['READY', 'RUNNING'] AS state\nCALL (state) {\n  MATCH (due:Job {state: state})\n  WHERE due.runAt <= $now AND due.kind IN $kinds\n  RETURN due ORDER BY due.state, due.runAt LIMIT $limit\n}\nWITH due ORDER BY due.runAt LIMIT $limit\nSET due.claims = coalesce(due.claims, 0) + 1\nWITH collect(due.key) AS keys\nUNWIND keys AS key\nMATCH (job:Job {key: key})\nWHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now\nSET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,\n    job.leaseToken = job.leaseToken + 1, job.again = false\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.payload AS payload, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken, job.requestId AS requestId,\n       job.traceparent AS traceparent",
+  text: "UNWIND ['READY', 'RUNNING'] AS state\nCALL (state) {\n  MATCH (due:Job {state: state})\n  WHERE due.runAt <= $now AND due.kind IN $kinds\n  RETURN due ORDER BY due.state, due.runAt LIMIT $limit\n}\nWITH due ORDER BY due.runAt LIMIT $limit\nSET due.claims = coalesce(due.claims, 0) + 1\nWITH collect(due.key) AS keys\nUNWIND keys AS key\nMATCH (job:Job {key: key})\nUSING INDEX job:Job(key)\nWHERE job.state IN ['READY', 'RUNNING'] AND job.runAt <= $now\nSET job.state = 'RUNNING', job.holder = $holder, job.runAt = $leaseUntil, job.attempts = job.attempts + 1,\n    job.leaseToken = job.leaseToken + 1, job.again = false, job.startedAt = $now, job.finishedAt = null,\n    job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note, job.payload AS payload, job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken,\n       job.cancelledBy AS cancelledBy, job.requestId AS requestId, job.traceparent AS traceparent",
 };
 
-/** A job failed: it runs again later, or is put aside as dead with its reason when its attempts are used up. */
+/** Makes a job due at once, with all of its attempts before it: one that waits, is dead or was cancelled. Null where it does none of these, or where the same work is in the queue as another job. */
+export const setDue: Statement<{
+  readonly key: string;
+  readonly at: Date;
+}, JobStateRow | null> = {
+  name: 'jobs/set-due',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', at: 'date' },
+  text: "MATCH (job:Job {key: $key})\nWHERE job.state IN ['READY', 'DEAD', 'CANCELLED']\nWITH job, coalesce(job.uniqueKey, job.freedKey, job.kind + ' ' + job.key) AS uniqueKey\nWHERE NOT EXISTS { MATCH (other:Job {uniqueKey: uniqueKey}) WHERE other.key <> job.key }\nSET job.state = 'READY', job.runAt = $at, job.attempts = 0, job.uniqueKey = uniqueKey, job.freedKey = null,\n    job.finishedAt = null, job.cancelRequestedAt = null, job.cancelledBy = null, job.progressDone = null,\n    job.progressTotal = null, job.progressNote = null, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
+};
+
+/** A job failed: it runs again later, or is put aside as dead with its reason when its attempts are used up. One that was asked for while it ran begins anew; one that is being cancelled is due at once, so that a runner closes it. */
 export const setFailed: Statement<{
   readonly key: string;
   readonly leaseToken: number;
@@ -109,12 +260,12 @@ export const setFailed: Statement<{
   readonly error: string;
   readonly runAt: Date;
   readonly at: Date;
-}, KeyRow | null> = {
+}, JobStateRow | null> = {
   name: 'jobs/set-failed',
   mode: 'write',
   cardinality: 'maybe',
   params: { key: 'plain', leaseToken: 'int', dead: 'plain', error: 'plain', runAt: 'date', at: 'date' },
-  text: "MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = CASE WHEN $dead THEN 'DEAD' ELSE 'READY' END, job.runAt = $runAt, job.error = $error, job.failedAt = $at,\n    job.uniqueKey = CASE WHEN $dead THEN null ELSE job.uniqueKey END\nRETURN job.key AS key",
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nWITH job, job.uniqueKey AS uniqueKey, CASE WHEN job.cancelledBy IS NULL THEN $runAt ELSE $at END AS runAt,\n     $dead AND NOT coalesce(job.again, false) AS dead\nSET job.state = CASE WHEN dead THEN 'DEAD' ELSE 'READY' END, job.runAt = runAt, job.error = $error, job.failedAt = $at,\n    job.attempts = CASE WHEN $dead AND NOT dead THEN 0 ELSE job.attempts END,\n    job.uniqueKey = CASE WHEN dead THEN null ELSE uniqueKey END,\n    job.freedKey = CASE WHEN dead THEN uniqueKey ELSE null END,\n    job.finishedAt = CASE WHEN dead THEN $at ELSE null END, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
 };
 
 /** Prolongs the lease of a running job. Null when somebody else has it by now. */
@@ -127,7 +278,22 @@ export const setLease: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { key: 'plain', leaseToken: 'int', leaseUntil: 'date' },
-  text: "MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.runAt = $leaseUntil\nRETURN job.key AS key",
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.runAt = $leaseUntil\nRETURN job.key AS key",
+};
+
+/** How far a running job is. Null when somebody else has it by now. */
+export const setProgress: Statement<{
+  readonly key: string;
+  readonly leaseToken: number;
+  readonly done: number;
+  readonly total: number;
+  readonly note: string | null;
+}, JobStateRow | null> = {
+  name: 'jobs/set-progress',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', leaseToken: 'int', done: 'int', total: 'int', note: 'plain' },
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.progressDone = $done, job.progressTotal = $total, job.progressNote = $note,\n    job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
 };
 
 /** Gives a job back that its runner began and cannot finish, because the server stops: it is due at once, and the attempt does not count. */
@@ -135,10 +301,37 @@ export const setReleased: Statement<{
   readonly key: string;
   readonly leaseToken: number;
   readonly at: Date;
-}, KeyRow | null> = {
+}, JobStateRow | null> = {
   name: 'jobs/set-released',
   mode: 'write',
   cardinality: 'maybe',
   params: { key: 'plain', leaseToken: 'int', at: 'date' },
-  text: "MATCH (job:Job {key: $key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = 'READY', job.runAt = $at, job.attempts = job.attempts - 1\nRETURN job.key AS key",
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = 'READY', job.runAt = $at, job.attempts = job.attempts - 1, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
+};
+
+/** One server of several takes a time at which a schedule is due, and says when it is due next. Null for the others. The schedule is written first, which locks it, and then looked at. */
+export const setSchedulePassed: Statement<{
+  readonly name: string;
+  readonly dueAt: Date;
+  readonly nextAt: Date | null;
+}, ScheduleRow | null> = {
+  name: 'jobs/set-schedule-passed',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { name: 'plain', dueAt: 'date', nextAt: 'date' },
+  text: "MATCH (locked:Schedule {name: $name})\nSET locked.lock = true\nWITH locked.name AS name\nMATCH (schedule:Schedule {name: name})\nWHERE schedule.nextAt.epochMillis = $dueAt.epochMillis\nSET schedule.lastDueAt = $dueAt, schedule.nextAt = $nextAt\nRETURN schedule.name AS name, schedule.kind AS kind, schedule.payload AS payload, schedule.maxAttempts AS maxAttempts,\n       schedule.perTenant AS perTenant, schedule.nextAt AS nextAt",
+};
+
+/** Registers a schedule. A time that it missed stays due; another time-table, or `atStart`, moves its next time. */
+export const upsertSchedule: Statement<{
+  readonly schedule: NewScheduleRow;
+  readonly atStart: boolean;
+  readonly nextAt: Date | null;
+  readonly at: Date;
+}, ScheduleRow> = {
+  name: 'jobs/upsert-schedule',
+  mode: 'write',
+  cardinality: 'one',
+  params: { schedule: { name: 'plain', description: 'plain', kind: 'plain', payload: 'plain', maxAttempts: 'int', perTenant: 'plain', cron: 'plain', timeZone: 'plain' }, atStart: 'plain', nextAt: 'date', at: 'date' },
+  text: "MERGE (locked:Schedule {name: $schedule.name})\nSET locked.lock = true\nWITH locked.name AS name\nMATCH (schedule:Schedule {name: name})\nWITH schedule, CASE\n  WHEN schedule.nextAt <= $at THEN schedule.nextAt\n  WHEN $atStart THEN $at\n  WHEN schedule.cron = $schedule.cron AND schedule.timeZone = $schedule.timeZone THEN schedule.nextAt\n  ELSE $nextAt\nEND AS nextAt\nSET schedule += $schedule, schedule.nextAt = nextAt\nRETURN schedule.name AS name, schedule.kind AS kind, schedule.payload AS payload, schedule.maxAttempts AS maxAttempts,\n       schedule.perTenant AS perTenant, schedule.nextAt AS nextAt",
 };

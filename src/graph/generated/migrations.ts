@@ -59,5 +59,14 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX archived_scope_tenant IF NOT EXISTS FOR (n:ArchivedScope) ON (n.tenantKey, n.archivedAt)",
       "CREATE INDEX api_key_by_tenant IF NOT EXISTS FOR (n:ApiKey) ON (n.tenantKey, n.key)"
     ]
+  },
+  {
+    "version": 4,
+    "name": "V004__jobs_and_schedules.cypher",
+    "checksum": "5aedfc2de942c71f0c7adaf53c454cc1b87e4558e3d7ec751887e85c740c6576",
+    "statements": [
+      "CREATE CONSTRAINT schedule_name IF NOT EXISTS FOR (n:Schedule) REQUIRE n.name IS UNIQUE",
+      "CREATE INDEX job_by_tenant IF NOT EXISTS FOR (n:Job) ON (n.tenantKey, n.state, n.key)"
+    ]
   }
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx, Services } from '../../context.js';
 import type { ChunkVectors, NewChunk, NewWindow } from '../../graph/generated/ingestion.js';
 import type { EmbeddingPriority } from '../../ai/ports.js';
+import { announceSystemEvent } from '../../outbox/system-events.js';
 import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
@@ -59,6 +60,13 @@ export async function prepareChunks(
     if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
     ctx.metrics.embeddingFailures.inc();
     ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
+    const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
+    announceSystemEvent(ctx, {
+      kind: 'INDEX_DEGRADED',
+      tenantKey: ctx.viewer.tenantKey,
+      subject: 'embedding',
+      message,
+    });
     return { chunks, pending: missing.length, embeddingError: error.message };
   }
 }

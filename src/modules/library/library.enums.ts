@@ -57,7 +57,7 @@ registerEnumType(IndexState, {
     PENDING: { description: 'Stored; its chunks wait to be embedded.' },
     INDEXING: { description: 'Being embedded in the background; what is done is searchable by meaning.' },
     READY: { description: 'All of it is searchable by meaning.' },
-    FAILED: { description: 'Embedding failed, `indexError` says why; it is tried again.' },
+    FAILED: { description: 'Embedding failed or was cancelled, `indexError` says why. What failed is tried again.' },
   },
 });
 
@@ -105,6 +105,6 @@ registerEnumType(DocumentEventKind, {
     DOCUMENT_PROMOTED: { description: 'It was moved up into a watched scope, or within them.' },
     DOCUMENT_LEFT: { description: 'It is no longer in a watched scope. Only its key is told.' },
     INDEX_READY: { description: 'All of it is searchable by meaning.' },
-    INDEX_FAILED: { description: 'Embedding failed; it is tried again.' },
+    INDEX_FAILED: { description: 'Embedding failed, and is tried again, or was cancelled.' },
   },
 });

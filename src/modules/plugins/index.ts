@@ -1,3 +1,3 @@
-export { openPlugins } from './open-plugins.js';
+export { describeReport, openPlugins } from './open-plugins.js';
 export { PluginsResolver } from './plugins.resolver.js';
 export { pluginLimits } from './plugins.limits.js';

@@ -40,3 +40,11 @@ function logReport(log: Logger, report: PluginReport): void {
   const what = report.kind === 'PLUGIN_TIMEOUT' ? 'a plugin took too long' : 'a plugin failed';
   log.warn({ tenantKey, plugin, hook, error, degraded }, `${what} and was passed over`);
 }
+
+/** A report in a sentence for admins; what the plugin said stays in the log. */
+export function describeReport(report: PluginReport): string {
+  const { kind, plugin } = report;
+  if (kind === 'PLUGIN_TOGGLED') return `The plugin ${plugin} was switched ${report.enabled ? 'on' : 'off'}.`;
+  const what = kind === 'PLUGIN_TIMEOUT' ? 'took too long' : 'failed';
+  return `The plugin ${plugin} ${what} in ${report.hook} and was passed over${report.degraded ? '; it is degraded' : ''}.`;
+}

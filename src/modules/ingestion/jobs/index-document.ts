@@ -5,6 +5,7 @@ import type { IndexStateRow } from '../../../graph/generated/ingestion.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { defineJob, type JobRun } from '../../../jobs/define-job.js';
 import type { NewJob } from '../../../jobs/new-job.js';
+import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { embedChunks } from '../prepare-chunks.js';
 
 /** Chunks that are embedded and written together. */
@@ -20,7 +21,7 @@ type Payload = z.infer<typeof payload>;
  * Embeds the chunks of a long document in batches, each written as soon as it is there. It goes on where an earlier
  * run ended; an update of the document meanwhile ends it, for the update has a job of its own.
  */
-export const indexDocument = defineJob<Payload>({ kind: 'index-document', payload, run, failed });
+export const indexDocument = defineJob<Payload>({ kind: 'index-document', payload, run, failed, cancelled });
 
 /** The job that indexes one generation of a document. */
 export function indexDocumentJob(tenantKey: string, itemKey: string, generation: number): NewJob {
@@ -34,8 +35,9 @@ export function indexDocumentJob(tenantKey: string, itemKey: string, generation:
 }
 
 async function run(services: Services, { itemKey, generation }: Payload, job: JobRun): Promise<void> {
-  await setState(services, itemKey, generation, 'INDEXING', null);
-  for (;;) {
+  const item = await services.graph.write((tx) => setState(tx, itemKey, generation, 'INDEXING', null));
+  for (let done = (item?.chunks ?? 0) - (item?.pending ?? 0); ;) {
+    if (item !== null) job.progress(done, item.chunks);
     job.signal.throwIfAborted();
     const pending = await services.graph.read(cypher.ingestion.findPendingChunks, {
       itemKey,
@@ -45,6 +47,7 @@ async function run(services: Services, { itemKey, generation }: Payload, job: Jo
     if (pending.length === 0) return finish(services, itemKey, generation);
     const chunks = await embedChunks(services, pending, 'background');
     await services.graph.write((tx) => tx.run(cypher.ingestion.setVectors, { itemKey, chunks }));
+    done += pending.length;
   }
 }
 
@@ -52,32 +55,44 @@ async function finish(services: Services, itemKey: string, generation: number): 
   await services.graph.write(async (tx) => {
     const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
     if (item?.generation !== generation) return;
-    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation, at: services.clock.now() });
+    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
     await tx.run(cypher.ingestion.setIndexState, { itemKey, state: 'READY', error: null });
     announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks });
   });
 }
 
 /** The text that could not be embedded takes its place all the same: it is found by its words, the older is no more. */
-async function failed(services: Services, { itemKey, generation }: Payload, _: JobRun, reason: string): Promise<void> {
-  await setState(services, itemKey, generation, 'FAILED', reason);
+async function failed(
+  services: Services,
+  { itemKey, generation }: Payload,
+  { tenantKey }: JobRun,
+  reason: string,
+): Promise<void> {
+  const message = `A document could not be indexed: ${reason}`;
+  announceSystemEvent(services, { kind: 'INDEX_DEGRADED', tenantKey, subject: 'index-document', message });
+  await services.graph.write((tx) => setState(tx, itemKey, generation, 'FAILED', reason));
 }
 
+/** As after a failure, but nobody tries again until the job is run anew. */
+async function cancelled(tx: WriteTransaction, { itemKey, generation }: Payload, reason: string): Promise<void> {
+  await setState(tx, itemKey, generation, 'FAILED', reason);
+}
+
+/** The item with its new state; null where an update has made a newer generation, which is left alone. */
 async function setState(
-  services: Services,
+  tx: WriteTransaction,
   itemKey: string,
   generation: number,
   state: 'INDEXING' | 'FAILED',
   error: string | null,
-): Promise<void> {
-  await services.graph.write(async (tx) => {
-    const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
-    if (item?.generation !== generation) return;
-    await tx.run(cypher.ingestion.setIndexState, { itemKey, state, error });
-    if (state === 'INDEXING') return;
-    await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation, at: services.clock.now() });
-    announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
-  });
+): Promise<IndexStateRow | null> {
+  const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
+  if (item?.generation !== generation) return null;
+  await tx.run(cypher.ingestion.setIndexState, { itemKey, state, error });
+  if (state === 'INDEXING') return item;
+  await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+  announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
+  return item;
 }
 
 function announceIndexed(

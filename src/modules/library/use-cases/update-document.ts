@@ -183,5 +183,5 @@ async function writeChange(
   });
   await tx.run(cypher.ingestion.setReusedVectors, { itemKey, generation });
   if (prepared.pending > 0) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, itemKey, generation));
-  if (!staged) await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation, at: ctx.clock.now() });
+  if (!staged) await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
 }

@@ -1,34 +1,51 @@
 import type { Services } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 
-/** How long events and finished jobs are kept, in ms: 7 days. */
-export const retentionMs = 7 * 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Nodes that one transaction deletes. */
-const batchSize = 5_000;
+/** How long events and jobs that are done or cancelled are kept, in ms: 7 days; and dead jobs: 30 days. */
+export const retentionMs = 7 * dayMs;
+const deadRetentionMs = 30 * dayMs;
 
 /** How long chunks stay that were replaced, in ms: a search that has found one in the index is over long before. */
 const replacedMs = 60_000;
 
+/** Nodes that one transaction deletes. */
+const batchSize = 5_000;
+
+/** How many of each were deleted. */
+export interface Trimmed {
+  readonly events: number;
+  readonly jobs: number;
+  readonly schedules: number;
+  readonly chunks: number;
+}
+
 /**
- * Deletes chunks that were replaced more than a minute ago, and events and finished jobs that are older than 7 days, in batches.
- * @returns how many of each are gone
+ * Deletes, in batches, events and jobs done or cancelled that are older than 7 days, dead jobs older than 30 days, and
+ * schedules that no server has known for 30 days; and chunks that were replaced more than a minute ago.
  */
-export async function trimFeed(
-  services: Pick<Services, 'graph' | 'clock'>,
-): Promise<{ readonly events: number; readonly jobs: number; readonly chunks: number }> {
-  const now = services.clock.now().getTime();
-  const trim = async (statement: typeof cypher.outbox.deleteEvents, keptMs: number): Promise<number> => {
-    const before = new Date(now - keptMs);
-    for (let total = 0; ;) {
-      const { count } = await services.graph.write((tx) => tx.run(statement, { before, limit: batchSize }));
-      total += count;
-      if (count < batchSize) return total;
-    }
-  };
-  return {
-    events: await trim(cypher.outbox.deleteEvents, retentionMs),
-    jobs: await trim(cypher.jobs.deleteJobs, retentionMs),
-    chunks: await trim(cypher.ingestion.deleteReplacedChunks, replacedMs),
-  };
+export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock'>): Promise<Trimmed> {
+  const now = clock.now().getTime();
+  const [before, deadBefore] = [new Date(now - retentionMs), new Date(now - deadRetentionMs)];
+  const limit = batchSize;
+  const deleteJobs = (states: readonly string[], moment: Date): Promise<number> =>
+    inBatches(() => graph.write((tx) => tx.run(cypher.jobs.deleteJobs, { states, before: moment, limit })));
+  const events = await inBatches(() => graph.write((tx) => tx.run(cypher.outbox.deleteEvents, { before, limit })));
+  const finished = await deleteJobs(['DONE', 'CANCELLED'], before);
+  const dead = await deleteJobs(['DEAD'], deadBefore);
+  const schedules = await graph.write((tx) => tx.run(cypher.jobs.deleteSchedules, { before: deadBefore }));
+  const replaced = new Date(now - replacedMs);
+  const chunks = await inBatches(() =>
+    graph.write((tx) => tx.run(cypher.ingestion.deleteReplacedChunks, { before: replaced, limit })),
+  );
+  return { events, jobs: finished + dead, schedules: schedules.count, chunks };
+}
+
+async function inBatches(deleteSome: () => Promise<{ readonly count: number }>): Promise<number> {
+  for (let total = 0; ;) {
+    const { count } = await deleteSome();
+    total += count;
+    if (count < batchSize) return total;
+  }
 }

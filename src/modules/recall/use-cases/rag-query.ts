@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import type { SearchGroupRow } from '../../../graph/generated/recall.js';
+import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { BadInput } from '../../../shared/errors.js';
 import { normaliseTags } from '../../library/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
@@ -113,7 +114,9 @@ async function embedQuestion(ctx: Ctx, query: string): Promise<EmbeddedQuestion>
   } catch (error) {
     ctx.metrics.textFallbacks.inc();
     ctx.log.warn({ error }, 'query could not be embedded: searched by words alone');
-    return { vector: null, warnings: ['The query could not be embedded, so it was searched by its words alone.'] };
+    const message = 'The query could not be embedded, so it was searched by its words alone.';
+    announceSystemEvent(ctx, { kind: 'TEXT_FALLBACK', tenantKey: ctx.viewer.tenantKey, message });
+    return { vector: null, warnings: [message] };
   }
 }
 

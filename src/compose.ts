@@ -15,7 +15,9 @@ import { checkHealth, trimFeed } from './modules/operations/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
+import { openRedisBell } from './outbox/bell.js';
 import { createEventHub } from './outbox/event-hub.js';
+import { openFeed } from './outbox/feed.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
 import { startServer } from './server/server.js';
@@ -140,13 +142,18 @@ async function openServices(
   const space = await openSpace(graph, embedding, clock, log);
   const files = createFileParser();
   cleanup.add(() => files.close());
-  const events = createEventHub();
-  const dispatcher = await startDispatcher(graph, events, clock, log);
+  const metrics = createMetrics();
+  const hub = createEventHub();
+  const bell = config.redisUrl === undefined ? undefined : await openRedisBell(config.redisUrl, log, metrics);
+  if (bell !== undefined) cleanup.add(() => bell.stop());
+  const dispatcher = await startDispatcher(graph, hub, clock, log, bell);
   cleanup.add(() => dispatcher.stop());
   poke.events = () => dispatcher.poke();
+  const events = openFeed(graph, log, metrics, hub);
+  cleanup.add(() => events.stop());
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
   return {
-    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics: createMetrics() },
+    services: { graph, ai: { embedding }, space, clock, log, blobs, files, events, metrics },
     poke,
   };
 }

@@ -6,7 +6,7 @@ import type { Viewer } from './modules/auth/index.js';
 import type { FileParser } from './modules/ingestion/index.js';
 import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
-import type { EventHub } from './outbox/event-hub.js';
+import type { Feed } from './outbox/feed.js';
 import type { Metrics } from './metrics/create-metrics.js';
 import type { Clock } from './shared/clock.js';
 
@@ -21,7 +21,7 @@ export interface Services {
   readonly log: Logger;
   readonly blobs: BlobStore;
   readonly files: FileParser;
-  readonly events: EventHub;
+  readonly events: Feed;
   readonly metrics: Metrics;
 }
 

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is counted and timed, in the form that Prometheus reads. */
 export interface Metrics {
@@ -8,6 +8,15 @@ export interface Metrics {
   readonly embeddingFailures: Counter;
   /** Job runs by `kind` and `outcome`: done, failed (tried again) or dead. */
   readonly jobs: Counter<'kind' | 'outcome'>;
+  /** Subscriptions that are open. */
+  readonly subscriptions: Gauge;
+  /** Subscriptions that the server ended, by the `code` of the error. */
+  readonly subscriptionsEnded: Counter<'code'>;
+  /** Failures of the connections to Redis, without which events of other servers take up to half a second. */
+  readonly redisFailures: Counter;
+  /** WebSockets that are open, and those that were refused or closed by a limit, by `limit`. */
+  readonly sockets: Gauge;
+  readonly socketsEnded: Counter<'limit'>;
   /** Seconds of an HTTP request by `path` and `status`. */
   readonly requests: Histogram<'path' | 'status'>;
   /** Everything as text, in Prometheus's exposition format, with its MIME type. */
@@ -21,10 +30,16 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> =>
     new Counter({ name: `mnemograph_${name}`, help, labelNames, registers });
+  const gauge = (name: string, help: string): Gauge => new Gauge({ name: `mnemograph_${name}`, help, registers });
   return {
     textFallbacks: counter('text_fallbacks_total', 'Queries that were searched by words alone.', []),
     embeddingFailures: counter('embedding_failures_total', 'Texts that could not be embedded.', []),
     jobs: counter('jobs_total', 'Job runs by kind and outcome.', ['kind', 'outcome']),
+    subscriptions: gauge('subscriptions', 'Subscriptions that are open.'),
+    subscriptionsEnded: counter('subscriptions_ended_total', 'Subscriptions that the server ended.', ['code']),
+    redisFailures: counter('redis_failures_total', 'Failures of the connections to Redis.', []),
+    sockets: gauge('websockets', 'WebSockets that are open.'),
+    socketsEnded: counter('websockets_ended_total', 'WebSockets refused or closed by a limit.', ['limit']),
     requests: new Histogram({
       name: 'mnemograph_http_request_seconds',
       help: 'Time of HTTP requests by path and status.',

@@ -4,6 +4,7 @@ import type { EventRow } from '../graph/generated/outbox.js';
 import type { Graph } from '../graph/graph.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
+import type { Bell } from './bell.js';
 import type { EventHub } from './event-hub.js';
 
 /** Longest time in ms that an event of another server waits; events of this one are delivered at once. */
@@ -29,18 +30,32 @@ export interface Dispatcher {
  * Starts to sequence and deliver events: whichever server holds the lease gives new events their positions; every server
  * publishes those beyond its last position to its own subscribers.
  */
-export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock, log: Logger): Promise<Dispatcher> {
-  const holder = newKey();
-  let position = (await graph.read(cypher.outbox.getLastPosition, {}))?.position ?? 0;
+export async function startDispatcher(
+  graph: Graph,
+  hub: EventHub,
+  clock: Clock,
+  log: Logger,
+  bell?: Bell,
+): Promise<Dispatcher> {
+  const sequencer = createSequencer(graph, clock);
+  let position = (await graph.read(cypher.outbox.getFeedBounds, {}))?.position ?? 0;
+  hub.publish([], position);
   let stopped = false;
   let wake = (): void => undefined;
   let poked = false;
+  let committed = false;
   const wasPoked = (): boolean => poked;
+  const wakeUp = (): void => {
+    poked = true;
+    wake();
+  };
+  bell?.onRing(wakeUp);
 
   const passable = createGapGuard(clock, log);
 
-  const turn = async (): Promise<void> => {
-    await sequence(graph, clock, holder);
+  const turn = async (own: boolean): Promise<void> => {
+    const count = await sequencer.run();
+    if (count === null ? own : count > 0) bell?.ring();
     for (;;) {
       const found = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
       const events = passable(position, found);
@@ -51,16 +66,17 @@ export async function startDispatcher(graph: Graph, hub: EventHub, clock: Clock,
   };
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      poked = false;
-      const failed = await hasFailed(turn(), log);
+      const own = committed;
+      [poked, committed] = [false, false];
+      const failed = await hasFailed(turn(own), log);
       if (!wasPoked() || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
     }
   };
   const running = loop();
   return {
     poke: () => {
-      poked = true;
-      wake();
+      committed = true;
+      wakeUp();
     },
     stop: async () => {
       stopped = true;
@@ -102,16 +118,33 @@ function createGapGuard(
   };
 }
 
-/** Gives every waiting event its position, if this server is or can become the sequencer. */
-async function sequence(graph: Graph, clock: Clock, holder: string): Promise<void> {
-  for (;;) {
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + leaseMs);
-    const done = await graph.write((tx) =>
-      tx.run(cypher.outbox.setPositions, { holder, now, expiresAt, limit: batchSize }),
-    );
-    if (done === null || done.count < batchSize) return;
-  }
+/** Gives events their positions while it holds the lease. */
+interface Sequencer {
+  /** Gives every waiting event its position. How many it were; null while another server is the sequencer. */
+  run(): Promise<number | null>;
+}
+
+/**
+ * The sequencer of this server. It renews its lease with the token that it got with it, so that a turn of a former holder
+ * changes nothing, whenever it arrives.
+ */
+function createSequencer(graph: Graph, clock: Clock): Sequencer {
+  const holder = newKey();
+  let token = 0;
+  return {
+    run: async () => {
+      for (let total = 0; ;) {
+        const now = clock.now();
+        const expiresAt = new Date(now.getTime() + leaseMs);
+        const turn = { holder, token, now, expiresAt, limit: batchSize };
+        const done = await graph.write((tx) => tx.run(cypher.outbox.setPositions, turn));
+        token = done?.token ?? 0;
+        if (done === null) return total > 0 ? total : null;
+        total += done.count;
+        if (done.count < batchSize) return total;
+      }
+    },
+  };
 }
 
 async function sleep(ms: number, expose: (resolve: () => void) => void): Promise<void> {

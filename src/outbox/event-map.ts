@@ -6,10 +6,18 @@ export const eventTopics = {
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
   DOCUMENT_PROMOTED: 'documents',
+  INDEX_PENDING: 'documents',
+  INDEX_PROGRESS: 'documents',
   INDEX_READY: 'documents',
   INDEX_FAILED: 'documents',
   SCOPE_CREATED: 'scopes',
   SCOPE_MOVED: 'scopes',
+  SCOPE_RENAMED: 'scopes',
+  SCOPE_ALIAS_ADDED: 'scopes',
+  SCOPE_DELETED: 'scopes',
+  SCOPE_RESTORED: 'scopes',
+  MEMBER_SET: 'scopes',
+  MEMBER_REMOVED: 'scopes',
 } as const;
 
 /** What happened. */

@@ -13,6 +13,7 @@ interface ErrorRow {
 /** Every error code of the product. A code that is thrown without a row here fails to compile. */
 export const errorTable = {
   BAD_INPUT: { http: 400, exit: 2, log: 'info', retryable: false },
+  CURSOR_EXPIRED: { http: 410, exit: 2, log: 'info', retryable: false },
   CURSOR_MISMATCH: { http: 400, exit: 2, log: 'info', retryable: false },
   REQUEST_TOO_COMPLEX: { http: 400, exit: 2, log: 'info', retryable: false },
   FORBIDDEN_ORIGIN: { http: 403, exit: 4, log: 'warn', retryable: false },
@@ -24,6 +25,7 @@ export const errorTable = {
   UNREADABLE_FILE: { http: 422, exit: 2, log: 'info', retryable: false },
   EMBEDDING_FAILED: { http: 503, exit: 6, log: 'error', retryable: true },
   DATABASE_UNAVAILABLE: { http: 503, exit: 6, log: 'error', retryable: true },
+  TOO_MANY_CONNECTIONS: { http: 503, exit: 6, log: 'warn', retryable: true },
   SUBSCRIBER_LAGGED: { http: 503, exit: 6, log: 'warn', retryable: true },
   TIMEOUT: { http: 504, exit: 6, log: 'warn', retryable: true },
   STARTUP_FAILED: { http: 500, exit: 7, log: 'error', retryable: false },

@@ -20,7 +20,7 @@ import { createLocalIdentity } from '../../src/modules/auth/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
 import { createBlobStore } from '../../src/modules/library/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
-import { createEventHub } from '../../src/outbox/event-hub.js';
+import { openFeed } from '../../src/outbox/feed.js';
 import { buildApiSchema } from '../../src/server/build-schema.js';
 import { systemClock } from '../../src/shared/clock.js';
 import { assertGraph } from '../testkit/assert-graph.js';
@@ -53,6 +53,7 @@ beforeAll(async () => {
   ]);
   const embedding = breakable.model;
   const graph = await database.open();
+  const metrics = createMetrics();
   services = {
     ...{
       graph,
@@ -61,7 +62,7 @@ beforeAll(async () => {
       clock: systemClock,
       log,
     },
-    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub(), metrics: createMetrics() },
+    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: openFeed(graph, log, metrics), metrics },
   };
   schema = await buildApiSchema();
   runner = startJobRunner(services, [indexDocument]);

@@ -41,10 +41,10 @@ function versionsByItem(events: readonly { itemKey: string; itemVersion: number 
 }
 
 /** One turn of a sequencer in a transaction of its own, at a moment of its own clock. */
-async function sequence(holder: string, now: Date): Promise<SequencedRow | null> {
+async function sequence(holder: string, now: Date, { token = 0, limit = 1_000 } = {}): Promise<SequencedRow | null> {
   const graph = await database.open();
   const expiresAt = new Date(now.getTime() + 5_000);
-  return graph.write((tx) => tx.run(cypher.outbox.setPositions, { holder, now, expiresAt, limit: 1_000 }));
+  return graph.write((tx) => tx.run(cypher.outbox.setPositions, { holder, token, now, expiresAt, limit }));
 }
 
 it('gives every event of 16 writers on two servers one position, without a gap, per item in the order of its versions', async () => {
@@ -83,13 +83,13 @@ it('lets no sequencer that slept beyond its lease give positions, and no two giv
   const start = new Date();
   const at = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
   await change(graph, 't', ['a', 'b']);
-  expect(await sequence('first', at(0))).toEqual({ count: 2, position: 2 });
+  expect(await sequence('first', at(0))).toEqual({ count: 2, position: 2, token: 1 });
   await change(graph, 't', ['a']);
   expect(await sequence('second', at(4))).toBeNull();
-  expect(await sequence('second', at(6))).toEqual({ count: 1, position: 3 });
+  expect(await sequence('second', at(6))).toEqual({ count: 1, position: 3, token: 2 });
   await change(graph, 't', ['a', 'b']);
   expect(await sequence('first', at(1))).toBeNull();
-  expect(await sequence('second', at(7))).toEqual({ count: 2, position: 5 });
+  expect(await sequence('second', at(7), { token: 2 })).toEqual({ count: 2, position: 5, token: 2 });
   expect((await readFeed()).map((event) => event.position)).toEqual(numbers(5));
 });
 
@@ -103,7 +103,7 @@ it('makes the next sequencer wait for one that stopped in the middle of its turn
   expect(done).toBe(false);
   await change(graph, 't', ['d']);
   await stuck.commit();
-  expect(await next).toEqual({ count: 1, position: 4 });
+  expect(await next).toEqual({ count: 1, position: 4, token: 2 });
   expect((await readFeed()).map((event) => event.position)).toEqual(numbers(4));
 });
 
@@ -111,7 +111,7 @@ async function beginTurn(driver: Driver, holder: string): Promise<{ commit(): Pr
   const session = driver.session({ database: 'neo4j' });
   const tx = session.beginTransaction();
   const now = new Date();
-  const params = { holder, now, expiresAt: new Date(now.getTime() + 5_000), limit: 1_000 };
+  const params = { holder, token: 0, now, expiresAt: new Date(now.getTime() + 5_000), limit: 1_000 };
   await tx.run(cypher.outbox.setPositions.text, encodeParams(params, cypher.outbox.setPositions.params));
   return {
     commit: async () => {
@@ -184,7 +184,7 @@ it('deletes events older than 7 days once they have a position, and no others', 
   const trimmed = await trimFeed({ graph: fresh, clock: createTestClock(now) });
   expect(trimmed.events).toBe(2);
   expect(versionsByItem(await readFeed())).toEqual({ waits: [1], new: [1] });
-  expect(await sequence('s', now)).toEqual({ count: 2, position: 4 });
+  expect(await sequence('s', now)).toEqual({ count: 2, position: 4, token: 1 });
 });
 
 it('goes on from its position after an outage of the database: nothing lost, nothing twice', async () => {

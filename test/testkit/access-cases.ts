@@ -1,5 +1,6 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import type { NewDocument } from '../../src/graph/generated/library.js';
+import type { SightRow } from '../../src/graph/generated/outbox.js';
 import type { Statement } from '../../src/graph/statement.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import { type Member, rules, scopeOf, scopes, type World } from './members.js';
@@ -89,21 +90,6 @@ const scopeCases: readonly AccessCase[] = [
         : [],
   ),
   access(
-    cypher.scopes.findWatchedScopes,
-    (viewer, scope, w) => ({
-      viewer,
-      address: w.address(scope),
-      keys: names.map((n) => w.scopeKey(n)),
-      withDescendants: true,
-    }),
-    (rows) => rows.map((row) => row['key']).sort(),
-    (who, scope, w) =>
-      names
-        .filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name))
-        .map((n) => w.scopeKey(n))
-        .sort(),
-  ),
-  access(
     cypher.scopes.createScope,
     (viewer, scope, w) => {
       const made = { key: w.newKey(), kind: 'session', id: 'made', tier: 3, title: 'Made' };
@@ -129,6 +115,47 @@ const scopeCases: readonly AccessCase[] = [
     (viewer, scope, w) => ({ viewer, key: w.scopeKey('nephew'), parentKey: w.scopeKey(scope), at }),
     found,
     (who, scope) => rules.writes(who, 'nephew') && rules.writes(who, scope),
+  ),
+];
+
+/** Who reads a scope in the feed: as everywhere, and those who write it. */
+const follows = (who: Member, name: string): boolean => rules.reads(who, name) || rules.writes(who, name);
+
+function sight(viewer: string, scope: string, w: World) {
+  const view = { id: 0, viewer, scopeKey: w.scopeKey(scope), withDescendants: true };
+  return {
+    ...{ items: [w.documentKey(scope)], scopes: names.map((name) => w.scopeKey(name)), views: [view], withTags: true },
+  };
+}
+
+const sightRow = (rows: readonly Row[]): SightRow | undefined => rows[0] as SightRow | undefined;
+
+const feedCases: readonly AccessCase[] = [
+  access(
+    cypher.outbox.getSight,
+    sight,
+    (rows) =>
+      sightRow(rows)
+        ?.views.flatMap((view) => view.readable)
+        .sort(),
+    (who, scope, w) =>
+      names
+        .filter((name) => follows(who, scope) && follows(who, name))
+        .map((name) => w.scopeKey(name))
+        .sort(),
+  ),
+  access(
+    cypher.outbox.getSight,
+    sight,
+    (rows) =>
+      sightRow(rows)
+        ?.views.flatMap((view) => view.watched)
+        .sort(),
+    (who, scope, w) =>
+      names
+        .filter((name) => follows(who, scope) && follows(who, name) && rules.chain(name).includes(scope))
+        .map((name) => w.scopeKey(name))
+        .sort(),
   ),
 ];
 
@@ -212,7 +239,7 @@ const recallCases: readonly AccessCase[] = [
 ];
 
 /** Every statement that takes the viewer, with what the rules say of it; `move-scope` from both its ends. */
-export const accessCases: readonly AccessCase[] = [...scopeCases, ...documentCases, ...recallCases];
+export const accessCases: readonly AccessCase[] = [...scopeCases, ...feedCases, ...documentCases, ...recallCases];
 
 function newDocument(key: string): NewDocument {
   const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };

@@ -43,7 +43,6 @@ function scopeCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key } = graph;
   const kinds = ['group', 'organization', 'project', 'session', 'think-process', 'user'];
   const scope = { key: key('new', 1), kind: 'session', id: 'new_1', tier: 3, title: 'New' };
-  const someScopes = Array.from({ length: 50 }, (_, i) => key('scope', i));
   return [
     run(cypher.auth.upsertViewer, {
       ...{ tenantId: graph.tenantId, userId: 'owner', newTenantKey: key('new', 1), newUserKey: key('new', 2) },
@@ -52,12 +51,6 @@ function scopeCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.scopes.countScopes, { viewer, kinds }),
     run(cypher.scopes.findScopes, { viewer, kinds, afterKind: '', afterId: '', limit: 21 }),
     run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process }),
-    run(cypher.scopes.findWatchedScopes, {
-      viewer,
-      address: graph.bigProject,
-      keys: someScopes,
-      withDescendants: true,
-    }),
     run(cypher.scopes.getScope, { viewer, address: graph.bigProject }),
     run(cypher.scopes.getWritableScope, { viewer, address: graph.process }),
     run(cypher.scopes.createScope, {
@@ -189,7 +182,8 @@ function feedCases(graph: LargeGraph): readonly StatementCase[] {
     ...{ itemVersion: 1, scopesBefore: [], scopesAfter: [graph.key('scope', 4)], at, payload: '{}' },
   });
   const events = Array.from({ length: 1_000 }, (_, i) => event(i));
-  const turn = { holder: 'h1', now: later, expiresAt: end };
+  const turn = { holder: 'h1', token: 0, now: later, expiresAt: end };
+  const { key, tenantKey, viewer, admin } = graph;
   const waiting = run(cypher.outbox.createEvents, { events });
   const positions = run(cypher.outbox.setPositions, { ...turn, limit: 1_000 }, waiting);
   return [
@@ -201,8 +195,22 @@ function feedCases(graph: LargeGraph): readonly StatementCase[] {
     ),
     run(cypher.outbox.findEvents, { after: 0, limit: 20 }, waiting, positions),
     run(cypher.outbox.getCommittedEvent, { key: graph.key('new', 3) }, waiting),
-    run(cypher.outbox.getLastPosition, {}, waiting, positions),
-    run(cypher.outbox.deleteEvents, { before: later, limit: 20 }, waiting, positions),
+    run(cypher.outbox.getFeedBounds, {}, waiting, positions),
+    run(cypher.outbox.findTenantEvents, { tenantKey, after: 0, until: 2 ** 40, limit: 20 }, waiting, positions),
+    run(cypher.outbox.setTrimmed, { before: later, limit: 20 }, waiting, positions),
+    run(cypher.outbox.deleteEvents, { before: later, trimmed: 2 ** 40, limit: 20 }, waiting, positions),
+    run(
+      cypher.outbox.getSight,
+      {
+        items: [...Array.from({ length: 50 }, (_, i) => key('doc', i)), key('new', 1), key('scope', 3)],
+        scopes: Array.from({ length: 20 }, (_, i) => key('scope', i)),
+        views: [viewer, admin].map((each, id) => ({
+          ...{ id, viewer: each, scopeKey: key('scope', 4), withDescendants: true },
+        })),
+        withTags: true,
+      },
+      waiting,
+    ),
   ];
 }
 

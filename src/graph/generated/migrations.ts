@@ -45,5 +45,14 @@ export const migrations: readonly Migration[] = [
       "CREATE FULLTEXT INDEX chunk_text IF NOT EXISTS FOR (n:Chunk) ON EACH [n.text, n.header, n.scopeKey, n.status, n.itemKey] OPTIONS { indexConfig: { `fulltext.analyzer`: 'english' } }",
       "CREATE INDEX unsequenced_by_item IF NOT EXISTS FOR (n:Unsequenced) ON (n.itemKey, n.itemVersion)"
     ]
+  },
+  {
+    "version": 5,
+    "name": "V005__feed_by_tenant_and_item.cypher",
+    "checksum": "6f08d60871ae68b00fbec238484adce14e6312b446d50eb0b7074cbc12a92e2c",
+    "statements": [
+      "CREATE INDEX outbox_event_by_tenant IF NOT EXISTS FOR (n:OutboxEvent) ON (n.tenantKey, n.position)",
+      "CREATE INDEX outbox_event_by_item IF NOT EXISTS FOR (n:OutboxEvent) ON (n.itemKey, n.itemVersion)"
+    ]
   }
 ];

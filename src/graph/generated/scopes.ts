@@ -113,20 +113,6 @@ export const findVisibleScopes: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\nCALL (start) {\n  MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)\n  RETURN scope, length(path) AS distance, CASE length(path) WHEN 0 THEN 'SELF' ELSE 'WITHIN' END AS via\n  UNION\n  MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)\n  RETURN scope, length(path) AS distance, 'SESSION_USER' AS via\n}\nRETURN scope {\n    .key, .kind, .id, address: scope.kind + '/' + scope.id, .title, .tier, .version, .createdAt, .updatedAt,\n    parent: head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]),\n    user: head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]),\n    aliases: [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address]\n  } AS scope, via, distance\nORDER BY distance, via",
 };
 
-/** Of some scopes, those that a subscriber watches and may read now: one scope, or that and all within it. */
-export const findWatchedScopes: Statement<{
-  readonly viewer: string;
-  readonly address: string;
-  readonly keys: readonly string[];
-  readonly withDescendants: boolean;
-}, readonly KeyRow[]> = {
-  name: 'scopes/find-watched-scopes',
-  mode: 'read',
-  cardinality: 'many',
-  params: { viewer: 'plain', address: 'plain', keys: 'plain', withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nUNWIND $keys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE (scope.key = start.key OR ($withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }))\n  AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) })\nRETURN scope.key AS key",
-};
-
 /** One scope by any of its addresses, if the viewer may read it: as a member of it or of a scope below it. */
 export const getScope: Statement<{
   readonly viewer: string;

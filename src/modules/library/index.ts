@@ -1,4 +1,5 @@
 export { type BlobStore, createBlobStore } from './blob-store.js';
+export { IndexEventsResolver } from './index-events.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
 export { removeBlob } from './jobs/remove-blob.js';
 export { DocumentTypeName } from './library.enums.js';

@@ -10,6 +10,9 @@ import { embedChunks } from '../prepare-chunks.js';
 /** Chunks that are embedded and written together. */
 const batchSize = 64;
 
+/** Shortest time in ms between two events that tell how far a document is. */
+const progressMs = 1_000;
+
 /** Attempts before a document is given up: about two hours in which the model may come back. */
 const maxAttempts = 30;
 
@@ -35,6 +38,7 @@ export function indexDocumentJob(tenantKey: string, itemKey: string, generation:
 
 async function run(services: Services, { itemKey, generation }: Payload, job: JobRun): Promise<void> {
   await setState(services, itemKey, generation, 'INDEXING', null);
+  let toldAt = 0;
   for (;;) {
     job.signal.throwIfAborted();
     const pending = await services.graph.read(cypher.ingestion.findPendingChunks, {
@@ -44,8 +48,19 @@ async function run(services: Services, { itemKey, generation }: Payload, job: Jo
     });
     if (pending.length === 0) return finish(services, itemKey, generation);
     const chunks = await embedChunks(services, pending, 'background');
-    await services.graph.write((tx) => tx.run(cypher.ingestion.setVectors, { itemKey, chunks }));
+    const isTold = performance.now() - toldAt > progressMs;
+    if (isTold) toldAt = performance.now();
+    await services.graph.write(async (tx) => {
+      await tx.run(cypher.ingestion.setVectors, { itemKey, chunks });
+      if (isTold) await announceProgress(tx, itemKey, generation);
+    });
   }
+}
+
+async function announceProgress(tx: WriteTransaction, itemKey: string, generation: number): Promise<void> {
+  const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
+  if (item?.generation !== generation) return;
+  announceIndexed(tx, item, 'INDEX_PROGRESS', { chunks: item.chunks, embedded: item.chunks - item.pending });
 }
 
 async function finish(services: Services, itemKey: string, generation: number): Promise<void> {
@@ -54,7 +69,7 @@ async function finish(services: Services, itemKey: string, generation: number): 
     if (item?.generation !== generation) return;
     await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
     await tx.run(cypher.ingestion.setIndexState, { itemKey, state: 'READY', error: null });
-    announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks });
+    announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks, embedded: item.chunks });
   });
 }
 
@@ -83,7 +98,7 @@ async function setState(
 function announceIndexed(
   tx: WriteTransaction,
   item: IndexStateRow,
-  kind: 'INDEX_READY' | 'INDEX_FAILED',
+  kind: 'INDEX_PROGRESS' | 'INDEX_READY' | 'INDEX_FAILED',
   detail: Readonly<Record<string, unknown>>,
 ): void {
   tx.announce({

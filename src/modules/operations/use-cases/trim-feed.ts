@@ -15,12 +15,32 @@ export async function trimFeed(
   services: Pick<Services, 'graph' | 'clock'>,
 ): Promise<{ readonly events: number; readonly jobs: number }> {
   const before = new Date(services.clock.now().getTime() - retentionMs);
-  const trim = async (statement: typeof cypher.outbox.deleteEvents): Promise<number> => {
-    for (let total = 0; ;) {
-      const { count } = await services.graph.write((tx) => tx.run(statement, { before, limit: batchSize }));
-      total += count;
-      if (count < batchSize) return total;
-    }
+  return {
+    events: await inBatches(() => trimEvents(services, before)),
+    jobs: await inBatches(async () => {
+      const { count } = await services.graph.write((tx) =>
+        tx.run(cypher.jobs.deleteJobs, { before, limit: batchSize }),
+      );
+      return count;
+    }),
   };
-  return { events: await trim(cypher.outbox.deleteEvents), jobs: await trim(cypher.jobs.deleteJobs) };
+}
+
+async function inBatches(batch: () => Promise<number>): Promise<number> {
+  for (let total = 0; ;) {
+    const count = await batch();
+    total += count;
+    if (count < batchSize) return total;
+  }
+}
+
+/** Says in a transaction of its own which events are about to go, so that no reader misses one without seeing why. */
+async function trimEvents({ graph }: Pick<Services, 'graph'>, before: Date): Promise<number> {
+  const old = await graph.write((tx) => tx.run(cypher.outbox.setTrimmed, { before, limit: batchSize }));
+  if (old === null) return 0;
+  const { trimmed } = old;
+  const { count } = await graph.write((tx) =>
+    tx.run(cypher.outbox.deleteEvents, { before, trimmed, limit: batchSize }),
+  );
+  return count;
 }

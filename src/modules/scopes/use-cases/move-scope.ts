@@ -18,6 +18,10 @@ export async function moveScope(ctx: Ctx, address: string, parentAddress: string
     if (scope === null || !isScopeKind(scope.kind)) throw new ScopeMissing(target);
     const parent = await findParent(ctx, tx, { kind: scope.kind, parent: parentAddress });
     if (parent === null) throw new BadInput('parent', 'is missing');
+    const from =
+      scope.parent === null
+        ? null
+        : await tx.run(cypher.scopes.getScope, { viewer: ctx.viewer.key, address: scope.parent });
     const moved = await tx.run(cypher.scopes.moveScope, {
       viewer: ctx.viewer.key,
       key: scope.key,
@@ -25,7 +29,7 @@ export async function moveScope(ctx: Ctx, address: string, parentAddress: string
       at: ctx.clock.now(),
     });
     if (moved === null) throw new ScopeMissing(target);
-    announceScope(ctx, tx, 'SCOPE_MOVED', moved, [scope.key]);
+    announceScope(ctx, tx, 'SCOPE_MOVED', moved, from === null ? [scope.key] : [scope.key, from.key]);
     return moved;
   });
 }

@@ -16,7 +16,13 @@ export interface Limits {
   readonly bodyBytes: number;
   /** Bytes of one WebSocket message from a client; above it the socket is closed with 1009. */
   readonly messageBytes: number;
-  /** Operations that run at once on one WebSocket. */
+  /** WebSockets that are open at once in one server. */
+  readonly sockets: number;
+  /** Bytes that wait in the server for one WebSocket to read them; above it the socket is closed with 1013. */
+  readonly socketBufferBytes: number;
+  /** Milliseconds in which a client must read some of what waits for it; then its WebSocket is closed with 1013. */
+  readonly sendMs: number;
+  /** Operations that run at once on one WebSocket, subscriptions among them. */
   readonly operationsPerSocket: number;
   /** Milliseconds a WebSocket may wait before `connection_init`; then it is closed with 4408. */
   readonly connectionInitMs: number;
@@ -42,6 +48,9 @@ export const defaultLimits: Limits = Object.freeze({
   complexity: 50_000,
   bodyBytes: 4 * 1024 * 1024,
   messageBytes: 4 * 1024 * 1024,
+  sockets: 2_000,
+  socketBufferBytes: 16 * 1024 * 1024,
+  sendMs: 10_000,
   operationsPerSocket: 50,
   connectionInitMs: 5_000,
   keepAliveMs: 15_000,

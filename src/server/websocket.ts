@@ -6,12 +6,16 @@ import { CloseCode, type ExecutionResult, handleProtocols, makeServer } from 'gr
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { showGraphQLError } from './error-format.js';
-import type { Settled } from './options.js';
+import { AppError } from '../shared/errors.js';
+import type { ServerMetrics, Settled } from './options.js';
 import { currentScope, newScope, withScope } from './request-scope.js';
 import { admitOperation, executeWithin, type SocketExtra } from './socket-operation.js';
+import { createSend, type Send } from './socket-send.js';
 
 /** GraphQL over WebSocket, by the protocol graphql-transport-ws. */
 export interface GraphqlSockets {
+  /** Why no further connection is taken: undefined while one is. */
+  readonly refusal: () => AppError | undefined;
   /** Takes over a connection that asks for an upgrade and has passed the origin guard. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Tells every client to go (1001), and drops those that have not gone after `graceMs`. */
@@ -23,7 +27,8 @@ type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, SocketExtr
 /**
  * Serves queries, mutations and subscriptions over WebSocket with the limits and error format of HTTP.
  * The context is made anew for each operation. Close codes: 4400 bad message, 4401 subscribe before
- * `connection_init`, 4406 other protocol, 4408 no `connection_init` in time, 4429 two of them, 1009 message too large.
+ * `connection_init`, 4406 other protocol, 4408 no `connection_init` in time, 4429 two of them, 1009 message too large,
+ * 1013 client that does not read.
  */
 export function graphqlOverWebSocket<C extends object>(options: Settled<C>): GraphqlSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.messageBytes, handleProtocols });
@@ -31,9 +36,16 @@ export function graphqlOverWebSocket<C extends object>(options: Settled<C>): Gra
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const { requestId } = newScope(options.logger, request.headers['x-request-id']);
     keepAlive(socket, options.limits.keepAliveMs);
-    open(protocol, socket, request, options.logger.child({ connectionId: requestId }));
+    count(socket, options.metrics);
+    const send = createSend(socket, options.limits, options.metrics);
+    open(protocol, socket, send, request, options.logger.child({ connectionId: requestId }));
   });
   return {
+    refusal: () => {
+      if (sockets.clients.size < options.limits.sockets) return undefined;
+      options.metrics.socketsEnded.inc({ limit: 'sockets' });
+      return tooManySockets(options.limits.sockets);
+    },
     upgrade: (request, socket, head) => {
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
     },
@@ -71,11 +83,23 @@ function shownResult(
   };
 }
 
-function open(protocol: Protocol, socket: WebSocket, request: IncomingMessage, log: Logger): void {
+function tooManySockets(most: number): AppError {
+  return new AppError('TOO_MANY_CONNECTIONS', `The server has ${most} WebSockets open already.`, {
+    hint: 'Close those that you do not need, and try again in a moment.',
+    details: { limit: 'sockets', maximum: most },
+  });
+}
+
+function count(socket: WebSocket, { sockets }: ServerMetrics): void {
+  sockets.inc();
+  socket.once('close', () => sockets.dec());
+}
+
+function open(protocol: Protocol, socket: WebSocket, send: Send, request: IncomingMessage, log: Logger): void {
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      send: (data) => send(socket, data),
+      send,
       close: (code, reason) => {
         socket.close(code, reason);
       },
@@ -107,18 +131,6 @@ async function receive(
     if (unexpected) socket.close(CloseCode.BadRequest, 'Unexpected message');
     else socket.close(CloseCode.InternalServerError, 'Internal error');
   }
-}
-
-/** Resolves when the text is handed to the network, so a slow reader slows down its own operations only. */
-function send(socket: WebSocket, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (socket.readyState !== socket.OPEN) resolve();
-    else
-      socket.send(text, (error) => {
-        if (error && socket.readyState === socket.OPEN) reject(error);
-        else resolve();
-      });
-  });
 }
 
 function keepAlive(socket: WebSocket, everyMs: number): void {

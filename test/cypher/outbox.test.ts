@@ -93,6 +93,35 @@ it('lets no sequencer that slept beyond its lease give positions, and no two giv
   expect((await readFeed()).map((event) => event.position)).toEqual(numbers(5));
 });
 
+it('lets a former holder that wakes up with its old token give no positions, whatever its clock says', async () => {
+  const graph = await database.open();
+  const now = new Date();
+  const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+  await change(graph, 't', ['a']);
+  expect(await sequence('paused', now)).toEqual({ count: 1, position: 1, token: 1 });
+  await change(graph, 't', ['a']);
+  expect(await sequence('next', after(6))).toEqual({ count: 1, position: 2, token: 2 });
+  await change(graph, 't', ['a']);
+  // It wakes up: its lease was taken, and by its clock the other one's has expired long ago.
+  expect(await sequence('paused', after(60), { token: 1 })).toBeNull();
+  // It holds the lease again; a turn that was sent under the old one arrives late.
+  expect(await sequence('paused', after(60))).toEqual({ count: 1, position: 3, token: 3 });
+  await change(graph, 't', ['a']);
+  expect(await sequence('paused', after(61), { token: 1 })).toBeNull();
+  expect(await sequence('next', after(61), { token: 2 })).toBeNull();
+  expect(await sequence('paused', after(61), { token: 3 })).toEqual({ count: 1, position: 4, token: 3 });
+  expect((await readFeed()).map(({ position, itemVersion }) => [position, itemVersion])).toEqual([1, 2, 3, 4].map((i) => [i, i]));
+});
+
+it('places what preceded an event before it, also when it is found without it at first', async () => {
+  const graph = await database.open();
+  const rows = ['z', 'b'].map((key, i) => ({ ...newEventRow(), key, itemKey: 'x', itemVersion: i + 1 }));
+  // The clock of the server that wrote the first version is ahead, so that a look at the oldest finds the second alone.
+  await graph.write((tx) => tx.run(cypher.outbox.createEvents, { events: rows }));
+  expect(await sequence('s', new Date(), { limit: 1 })).toMatchObject({ count: 2, position: 2 });
+  expect(versionsByItem(await readFeed())).toEqual({ x: [1, 2] });
+});
+
 it('makes the next sequencer wait for one that stopped in the middle of its turn', async () => {
   const graph = await database.open();
   await change(graph, 't', ['a', 'b', 'c']);

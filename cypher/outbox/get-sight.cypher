@@ -1,15 +1,13 @@
 // What subscriptions may see at this moment. Places: where the items of some events are now; what is no longer there, where
 // its newest event says that it was. Views: of these scopes and those of the events, the ones that a subscriber may read,
 // and which of them it watches: one scope, or that and all within it. A view that is not given may not be watched.
+// All is asked in one map: Neo4j plans a statement anew for lists of other lengths, and this one takes long to plan.
 // @mode read
-// @param items: [ID!]!
-// @param scopes: [ID!]!
-// @param views: [ViewInput!]!
-// @param withTags: Boolean!
+// @param look: LookInput!
 // @returns SightRow
 // @unscoped it takes the subscribers of many events, and decides for each of them as its viewer
 CALL () {
-  UNWIND $items AS key
+  UNWIND $look.items AS key
   OPTIONAL MATCH (item:MemoryItem {key: key})
   OPTIONAL MATCH (self:Scope {key: key})
   CALL (key, item, self) {
@@ -22,16 +20,16 @@ CALL () {
   WITH key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys
   RETURN collect({
     itemKey: key, scopeKeys: scopeKeys, type: item.type,
-    tags: CASE WHEN $withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
+    tags: CASE WHEN $look.withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
   }) AS places
 }
 CALL (places) {
-  UNWIND $scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key
+  UNWIND $look.scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key
   MATCH (scope:Scope {key: key})
   RETURN collect(DISTINCT scope) AS scopes
 }
 CALL (scopes) {
-  UNWIND $views AS view
+  UNWIND $look.views AS view
   MATCH (viewer:User {key: view.viewer})
   MATCH (start:Scope {key: view.scopeKey, tenantKey: viewer.tenantKey})
   UNWIND [start] + [scope IN scopes WHERE scope.tenantKey = viewer.tenantKey] AS scope

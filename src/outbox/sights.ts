@@ -77,12 +77,13 @@ async function answer(graph: Graph, requests: readonly Request[]): Promise<void>
       return [{ id: ids.size - 1, ...view }];
     });
     const events = [...new Set(requests.flatMap((request) => request.events))];
-    const row = await graph.read(cypher.outbox.getSight, {
+    const look = {
       items: [...new Set(events.map((event) => event.itemKey))],
       scopes: [...new Set(events.flatMap((event) => [...event.scopesBefore, ...event.scopesAfter]))],
       views,
       withTags: requests.some((request) => request.withTags),
-    });
+    };
+    const row = await graph.read(cypher.outbox.getSight, { look });
     const sights = sightsOf(row, views.length);
     for (const { view, resolve } of requests) resolve(sights[ids.get(nameOf(view)) ?? -1] ?? blind);
   } catch (error) {

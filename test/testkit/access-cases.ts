@@ -123,9 +123,8 @@ const follows = (who: Member, name: string): boolean => rules.reads(who, name) |
 
 function sight(viewer: string, scope: string, w: World) {
   const view = { id: 0, viewer, scopeKey: w.scopeKey(scope), withDescendants: true };
-  return {
-    ...{ items: [w.documentKey(scope)], scopes: names.map((name) => w.scopeKey(name)), views: [view], withTags: true },
-  };
+  const scopeKeys = names.map((name) => w.scopeKey(name));
+  return { look: { items: [w.documentKey(scope)], scopes: scopeKeys, views: [view], withTags: true } };
 }
 
 const sightRow = (rows: readonly Row[]): SightRow | undefined => rows[0] as SightRow | undefined;

@@ -11,6 +11,8 @@ export interface Bell {
   ring(): void;
   /** Sets what is done when another server rings. */
   onRing(listener: () => void): void;
+  /** Whether it can ring and be heard now. */
+  isReady(): boolean;
   /** Ends the connections. */
   stop(): Promise<void>;
 }
@@ -25,6 +27,7 @@ export async function openRedisBell(url: string, log: Logger, metrics: Metrics):
   const { createClient } = await import('redis'); // only where it is used
   const self = newKey();
   let listener = (): void => undefined;
+  let isHeard = false;
   const connect = (role: string): ReturnType<typeof createClient> => {
     const client = createClient({
       url,
@@ -42,12 +45,14 @@ export async function openRedisBell(url: string, log: Logger, metrics: Metrics):
   void subscriber
     .connect()
     .then(() => subscriber.subscribe(channel, heard))
+    .then(() => (isHeard = true))
     .catch(() => undefined);
   return {
     ring: () => {
       if (publisher.isReady) publisher.publish(channel, self).catch(() => undefined);
     },
     onRing: (then) => (listener = then),
+    isReady: () => publisher.isReady && subscriber.isReady && isHeard,
     stop: () => {
       for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
       return Promise.resolve();

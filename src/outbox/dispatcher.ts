@@ -38,24 +38,45 @@ export async function startDispatcher(
   bell?: Bell,
 ): Promise<Dispatcher> {
   const sequencer = createSequencer(graph, clock);
-  let position = (await graph.read(cypher.outbox.getFeedBounds, {}))?.position ?? 0;
-  hub.publish([], position);
+  const deliver = await createDelivery(graph, hub, clock, log);
+  const pause = createPause();
   let stopped = false;
-  let wake = (): void => undefined;
-  let poked = false;
   let committed = false;
-  const wasPoked = (): boolean => poked;
-  const wakeUp = (): void => {
-    poked = true;
-    wake();
-  };
-  bell?.onRing(wakeUp);
-
-  const passable = createGapGuard(clock, log);
-
+  bell?.onRing(pause.end);
   const turn = async (own: boolean): Promise<void> => {
     const count = await sequencer.run();
     if (count === null ? own : count > 0) bell?.ring();
+    await deliver();
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      const own = committed;
+      committed = false;
+      pause.begin();
+      const failed = await hasFailed(turn(own), log);
+      await pause.last(failed ? failurePauseMs : pollMs, failed);
+    }
+  };
+  const running = loop();
+  return {
+    poke: () => {
+      committed = true;
+      pause.end();
+    },
+    stop: async () => {
+      stopped = true;
+      pause.end();
+      await running;
+    },
+  };
+}
+
+/** Makes what publishes all events beyond the last position, from the end of the feed on. */
+async function createDelivery(graph: Graph, hub: EventHub, clock: Clock, log: Logger): Promise<() => Promise<void>> {
+  const passable = createGapGuard(clock, log);
+  let position = (await graph.read(cypher.outbox.getFeedBounds, {}))?.position ?? 0;
+  hub.publish([], position);
+  return async () => {
     for (;;) {
       const found = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
       const events = passable(position, found);
@@ -64,24 +85,26 @@ export async function startDispatcher(
       if (events.length < batchSize) return;
     }
   };
-  const loop = async (): Promise<void> => {
-    while (!stopped) {
-      const own = committed;
-      [poked, committed] = [false, false];
-      const failed = await hasFailed(turn(own), log);
-      if (!wasPoked() || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
-    }
-  };
-  const running = loop();
+}
+
+/** The pause between two turns, which a poke ends; one that came during the turn leaves none, unless the turn failed. */
+interface Pause {
+  begin(): void;
+  last(ms: number, full: boolean): Promise<void>;
+  readonly end: () => void;
+}
+
+function createPause(): Pause {
+  let isPoked = false;
+  let wake = (): void => undefined;
   return {
-    poke: () => {
-      committed = true;
-      wakeUp();
+    begin: () => (isPoked = false),
+    last: async (ms, full) => {
+      if (!isPoked || full) await sleep(ms, (resolve) => (wake = resolve));
     },
-    stop: async () => {
-      stopped = true;
+    end: () => {
+      isPoked = true;
       wake();
-      await running;
     },
   };
 }

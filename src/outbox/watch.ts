@@ -127,7 +127,10 @@ export class Watch<E> implements AsyncIterableIterator<E, void, void> {
       this.failure = this.spec.missing();
       this.batches?.fail(this.failure);
     };
-    const watch = { view, close, end: async () => void (await this.return()) };
+    const end = async (): Promise<void> => {
+      await this.return();
+    };
+    const watch = { view, close, end };
     this.tools.open.add(watch);
     this.tools.metrics.subscriptions.set(this.tools.open.size);
     return watch;

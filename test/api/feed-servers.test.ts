@@ -57,10 +57,11 @@ it('tells a subscriber that is killed again and again every event, in order per 
   for (let i = 0; i < documents; i += 1) {
     keys.push((await document({ id: `d${i}`, scope: project, type: 'FOLDER', title: 'd', content: '' })).key);
   }
-  const [{ tenantKey = '' } = {}] = await runCypher<{ tenantKey: string }>(
+  const [first] = await runCypher<{ tenantKey: string }>(
     'MATCH (d:Document {key: $key}) RETURN d.tenantKey AS tenantKey',
     { key: keys[0] ?? '' },
   );
+  const tenantKey = first?.tenantKey ?? '';
   const urls = [client.url, second.url];
   const state = { isWriting: true, killed: false };
   const writing = writeAll(keys, tenantKey, random).finally(() => (state.isWriting = false));

@@ -110,7 +110,9 @@ it('lets a former holder that wakes up with its old token give no positions, wha
   expect(await sequence('paused', after(61), { token: 1 })).toBeNull();
   expect(await sequence('next', after(61), { token: 2 })).toBeNull();
   expect(await sequence('paused', after(61), { token: 3 })).toEqual({ count: 1, position: 4, token: 3 });
-  expect((await readFeed()).map(({ position, itemVersion }) => [position, itemVersion])).toEqual([1, 2, 3, 4].map((i) => [i, i]));
+  expect((await readFeed()).map(({ position, itemVersion }) => [position, itemVersion])).toEqual(
+    [1, 2, 3, 4].map((i) => [i, i]),
+  );
 });
 
 it('places what preceded an event before it, also when it is found without it at first', async () => {

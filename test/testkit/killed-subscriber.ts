@@ -21,11 +21,11 @@ export async function readUntilKilled(
   variables: { readonly scope: string; readonly since: string },
   most: number,
 ): Promise<Connection> {
-  let socket: WebSocket | undefined;
+  const sockets: WebSocket[] = [];
   class Socket extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols);
-      socket = this;
+      sockets.push(this);
     }
   }
   const client = createClient({
@@ -44,7 +44,7 @@ export async function readUntilKilled(
           if (errors !== undefined) resolve(errors);
           if (data === null || data === undefined || events.length >= most) return;
           events.push(data.documentEvents);
-          if (events.length === most) socket?.terminate();
+          if (events.length === most) sockets[0]?.terminate();
         },
         error: resolve,
         complete: () => resolve(undefined),

@@ -108,16 +108,17 @@ export async function seedSmallWorld(database: OwnDatabase): Promise<void> {
     CREATE (:MemoryItem {key: 'a' + i, tenantKey: 't', scopeKey: 'open', version: 0, type: 'note'})-[:IN_SCOPE]->(open)`);
 }
 
-const setVersions: Statement<{ keys: readonly string[] }, readonly { key: string; version: number; scope: string }[]> = {
-  name: 'test/set-versions',
-  mode: 'write',
-  cardinality: 'many',
-  text: `UNWIND $keys AS key
+const setVersions: Statement<{ keys: readonly string[] }, readonly { key: string; version: number; scope: string }[]> =
+  {
+    name: 'test/set-versions',
+    mode: 'write',
+    cardinality: 'many',
+    text: `UNWIND $keys AS key
          MATCH (item:MemoryItem {key: key})
          SET item.version = item.version + 1
          RETURN key, item.version AS version, item.scopeKey AS scope`,
-  params: {},
-};
+    params: {},
+  };
 
 /** Changes items in one transaction, locked in the order given, and announces each change. */
 export async function changeItems(graph: Graph, keys: readonly string[], tenantKey = 't'): Promise<void> {

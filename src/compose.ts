@@ -22,7 +22,9 @@ import { describeReport, openPlugins } from './modules/plugins/index.js';
 import { warmSearch } from './modules/recall/index.js';
 import { openSpace } from './modules/spaces/index.js';
 import { startDispatcher } from './outbox/dispatcher.js';
+import { openRedisBell } from './outbox/bell.js';
 import { createEventHub } from './outbox/event-hub.js';
+import { openFeed } from './outbox/feed.js';
 import { announceSystemEvent, createSystemEvents } from './outbox/system-events.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
@@ -155,8 +157,8 @@ async function openServices(
   const space = await openSpace(graph, embedding, clock, log);
   const files = createFileParser();
   cleanup.add(() => files.close());
-  const events = createEventHub();
-  poke.events = await openFeed({ graph, clock, log, metrics, events }, cleanup);
+  const { events, wake } = await startFeed(config, { graph, clock, log, metrics }, cleanup);
+  poke.events = wake;
   const systemEvents = createSystemEvents({ graph, log });
   cleanup.add(() => systemEvents.stop());
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
@@ -172,16 +174,22 @@ async function openServices(
   };
 }
 
-/** Begins to deliver events. Returns what to call when some were committed. */
-async function openFeed(
-  services: Pick<Services, 'graph' | 'clock' | 'log' | 'metrics' | 'events'>,
+/** Begins to deliver events. `wake` is to be called when some were committed. */
+async function startFeed(
+  config: Config,
+  { graph, clock, log, metrics }: Pick<Services, 'graph' | 'clock' | 'log' | 'metrics'>,
   cleanup: Cleanup,
-): Promise<() => void> {
-  const { graph, clock, log, metrics, events } = services;
-  const dispatcher = await startDispatcher(graph, events, clock, log, (seconds) => metrics.deliveries.observe(seconds));
+): Promise<{ readonly events: Services['events']; readonly wake: () => void }> {
+  const hub = createEventHub();
+  const bell = config.redisUrl === undefined ? undefined : await openRedisBell(config.redisUrl, log, metrics);
+  if (bell !== undefined) cleanup.add(() => bell.stop());
+  const onDelivered = (seconds: number): void => metrics.deliveries.observe(seconds);
+  const dispatcher = await startDispatcher(graph, hub, clock, log, { bell, onDelivered });
   metrics.watchOutbox(() => dispatcher.lagSeconds());
   cleanup.add(() => dispatcher.stop());
-  return () => dispatcher.poke();
+  const events = openFeed(graph, log, metrics, hub);
+  cleanup.add(() => events.stop());
+  return { events, wake: () => dispatcher.poke() };
 }
 
 /** Who may come, and what hooks into the work. */

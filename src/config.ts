@@ -29,6 +29,10 @@ const environment = z.object({
   NEO4J_URI: z.string().optional().describe('A Neo4j 2026.04 or newer to use. Without it a private one is started.'),
   NEO4J_USER: z.string().default('neo4j').describe('User of NEO4J_URI.'),
   NEO4J_PASSWORD: z.string().default('').describe('Password of NEO4J_URI.'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('A Redis through which several servers on one database tell each other of new events at once.'),
   NEO4J_HEAP: z
     .string()
     .regex(/^\d+[mg]$/)
@@ -76,6 +80,8 @@ export interface Config {
   };
   /** A Neo4j that is there; undefined to start a private one. */
   readonly neo4j: { readonly uri: string; readonly user: string; readonly password: string } | undefined;
+  /** Redis of several servers; undefined where there is none. */
+  readonly redisUrl: string | undefined;
   readonly neo4jHeap: string;
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
@@ -109,6 +115,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       values.NEO4J_URI === undefined
         ? undefined
         : { uri: values.NEO4J_URI, user: values.NEO4J_USER, password: values.NEO4J_PASSWORD },
+    redisUrl: values.REDIS_URL,
     neo4jHeap: values.NEO4J_HEAP,
     dataDir: resolve(expandHome(values.MNEMOGRAPH_DATA_DIR ?? envPaths('mnemograph', { suffix: '' }).data)),
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,

@@ -7,7 +7,7 @@ import type { Identity, Viewer } from './modules/auth/index.js';
 import type { FileParser } from './modules/ingestion/index.js';
 import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
-import type { EventHub } from './outbox/event-hub.js';
+import type { Feed } from './outbox/feed.js';
 import type { SystemEvents } from './outbox/system-events.js';
 import type { Metrics } from './metrics/create-metrics.js';
 import type { PluginHost } from './plugin-api/plugin-host.js';
@@ -24,7 +24,7 @@ export interface Services {
   readonly log: Logger;
   readonly blobs: BlobStore;
   readonly files: FileParser;
-  readonly events: EventHub;
+  readonly events: Feed;
   /** What admins are told about the running of the product; `announceSystemEvent` puts something in. */
   readonly systemEvents: SystemEvents;
   /** The kinds of jobs of this server. */

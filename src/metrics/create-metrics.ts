@@ -23,6 +23,12 @@ export interface Metrics {
   readonly pluginHooks: Histogram<'plugin' | 'hook' | 'outcome'>;
   /** Seconds of a query, mutation or upload by `transport`, `type` and `outcome`. */
   readonly operations: Histogram<'transport' | 'type' | 'outcome'>;
+  /** Subscriptions that the server ended, by the `code` of the error. */
+  readonly subscriptionsEnded: Counter<'code'>;
+  /** Failures of the connections to Redis, without which events of other servers take up to half a second. */
+  readonly redisFailures: Counter;
+  /** WebSockets that were refused or closed by a limit, by `limit`. */
+  readonly socketsEnded: Counter<'limit'>;
   /** WebSockets that are open. */
   readonly sockets: Gauge;
   /** Subscriptions that are open. */
@@ -122,6 +128,9 @@ function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
       ['statement', 'mode', 'outcome'],
       fast,
     ),
+    subscriptionsEnded: counter('subscriptions_ended_total', 'Subscriptions that the server ended.', ['code']),
+    redisFailures: counter('redis_failures_total', 'Failures of the connections to Redis.', []),
+    socketsEnded: counter('websockets_ended_total', 'WebSockets refused or closed by a limit.', ['limit']),
     retries: counter('neo4j_retries_total', 'Transactions and reads that were done again.', ['mode']),
     embeddings: histogram(
       'embedding_seconds',

@@ -5,6 +5,7 @@ import type { Graph } from '../graph/graph.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
 import { withoutSpans } from '../tracing/spans.js';
+import type { Bell } from './bell.js';
 import type { EventHub } from './event-hub.js';
 
 /** Longest time in ms that an event of another server waits; events of this one are delivered at once. */
@@ -28,59 +29,85 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
+/** What rings at other servers, and who is told how long each event took. */
+export interface DispatcherOptions {
+  readonly bell?: Bell | undefined;
+  /** Told of each event the seconds from its change to its delivery. */
+  readonly onDelivered?: ((seconds: number) => void) | undefined;
+}
+
 /**
  * Starts to sequence and deliver events: whichever server holds the lease gives new events their positions; every server
  * publishes those beyond its last position to its own subscribers.
- * @param onDelivered told of each event the seconds from its change to its delivery
  */
 export async function startDispatcher(
   graph: Graph,
   hub: EventHub,
   clock: Clock,
   log: Logger,
-  onDelivered: (seconds: number) => void = () => undefined,
+  { bell, onDelivered }: DispatcherOptions = {},
 ): Promise<Dispatcher> {
-  let deliveredUntil = performance.now();
+  const turn = await createTurn(graph, hub, clock, log, { bell, onDelivered });
+  const pause = createPause();
   let stopped = false;
-  let wake = (): void => undefined;
-  let poked = false;
-  const wasPoked = (): boolean => poked;
-  const turn = await createTurn(graph, hub, clock, log, onDelivered);
+  let deliveredUntil = performance.now();
+  let committed = false;
+  bell?.onRing(pause.end);
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      poked = false;
+      const own = committed;
+      committed = false;
+      pause.begin();
       const began = performance.now();
-      const failed = await hasFailed(turn(), log);
+      const failed = await hasFailed(turn(own), log);
       if (!failed) deliveredUntil = began;
-      if (!wasPoked() || failed) await sleep(failed ? failurePauseMs : pollMs, (resolve) => (wake = resolve));
+      await pause.last(failed ? failurePauseMs : pollMs, failed);
     }
   };
   const running = withoutSpans(loop);
-  const stop = async (): Promise<void> => {
-    stopped = true;
-    wake();
-    await running;
+  return {
+    poke: () => {
+      committed = true;
+      pause.end();
+    },
+    lagSeconds: () => (performance.now() - deliveredUntil) / 1_000,
+    stop: async () => {
+      stopped = true;
+      pause.end();
+      await running;
+    },
   };
-  const poke = (): void => {
-    poked = true;
-    wake();
-  };
-  return { poke, lagSeconds: () => (performance.now() - deliveredUntil) / 1_000, stop };
 }
 
-/** One turn: sequences what waits, if this server may, and publishes all that is new since the turn before. */
+/** One turn: sequences what waits, if this server may, and publishes all that is new. `own`: this server wrote something. */
 async function createTurn(
+  graph: Graph,
+  hub: EventHub,
+  clock: Clock,
+  log: Logger,
+  { bell, onDelivered = () => undefined }: DispatcherOptions,
+): Promise<(own: boolean) => Promise<void>> {
+  const sequencer = createSequencer(graph, clock);
+  const deliver = await createDelivery(graph, hub, clock, log, onDelivered);
+  return async (own) => {
+    const count = await sequencer.run();
+    if (count === null ? own : count > 0) bell?.ring();
+    await deliver();
+  };
+}
+
+/** Makes what publishes all events beyond the last position, from the end of the feed on. */
+async function createDelivery(
   graph: Graph,
   hub: EventHub,
   clock: Clock,
   log: Logger,
   onDelivered: (seconds: number) => void,
 ): Promise<() => Promise<void>> {
-  const holder = newKey();
-  let position = (await graph.read(cypher.outbox.getLastPosition, {}))?.position ?? 0;
   const passable = createGapGuard(clock, log);
+  let position = (await graph.read(cypher.outbox.getFeedBounds, {}))?.position ?? 0;
+  hub.publish([], position);
   return async () => {
-    await sequence(graph, clock, holder);
     for (;;) {
       const found = await graph.read(cypher.outbox.findEvents, { after: position, limit: batchSize });
       const events = passable(position, found);
@@ -90,6 +117,28 @@ async function createTurn(
       position = events.at(-1)?.position ?? position;
       if (events.length < batchSize) return;
     }
+  };
+}
+
+/** The pause between two turns, which a poke ends; one that came during the turn leaves none, unless the turn failed. */
+interface Pause {
+  begin(): void;
+  last(ms: number, full: boolean): Promise<void>;
+  readonly end: () => void;
+}
+
+function createPause(): Pause {
+  let isPoked = false;
+  let wake = (): void => undefined;
+  return {
+    begin: () => (isPoked = false),
+    last: async (ms, full) => {
+      if (!isPoked || full) await sleep(ms, (resolve) => (wake = resolve));
+    },
+    end: () => {
+      isPoked = true;
+      wake();
+    },
   };
 }
 
@@ -125,16 +174,33 @@ function createGapGuard(
   };
 }
 
-/** Gives every waiting event its position, if this server is or can become the sequencer. */
-async function sequence(graph: Graph, clock: Clock, holder: string): Promise<void> {
-  for (;;) {
-    const now = clock.now();
-    const expiresAt = new Date(now.getTime() + leaseMs);
-    const done = await graph.write((tx) =>
-      tx.run(cypher.outbox.setPositions, { holder, now, expiresAt, limit: batchSize }),
-    );
-    if (done === null || done.count < batchSize) return;
-  }
+/** Gives events their positions while it holds the lease. */
+interface Sequencer {
+  /** Gives every waiting event its position. How many it were; null while another server is the sequencer. */
+  run(): Promise<number | null>;
+}
+
+/**
+ * The sequencer of this server. It renews its lease with the token that it got with it, so that a turn of a former holder
+ * changes nothing, whenever it arrives.
+ */
+function createSequencer(graph: Graph, clock: Clock): Sequencer {
+  const holder = newKey();
+  let token = 0;
+  return {
+    run: async () => {
+      for (let total = 0; ;) {
+        const now = clock.now();
+        const expiresAt = new Date(now.getTime() + leaseMs);
+        const turn = { holder, token, now, expiresAt, limit: batchSize };
+        const done = await graph.write((tx) => tx.run(cypher.outbox.setPositions, turn));
+        token = done?.token ?? 0;
+        if (done === null) return total > 0 ? total : null;
+        total += done.count;
+        if (done.count < batchSize) return total;
+      }
+    },
+  };
 }
 
 async function sleep(ms: number, expose: (resolve: () => void) => void): Promise<void> {

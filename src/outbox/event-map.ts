@@ -6,6 +6,8 @@ export const eventTopics = {
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
   DOCUMENT_PROMOTED: 'documents',
+  INDEX_PENDING: 'documents',
+  INDEX_PROGRESS: 'documents',
   INDEX_READY: 'documents',
   INDEX_FAILED: 'documents',
   SCOPE_CREATED: 'scopes',

@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuthResolver } from '../modules/auth/index.js';
-import { DocumentConnectionResolver, DocumentEventsResolver, DocumentResolver } from '../modules/library/index.js';
+import {
+  DocumentConnectionResolver,
+  DocumentEventsResolver,
+  DocumentResolver,
+  IndexEventsResolver,
+} from '../modules/library/index.js';
 import {
   JobConnectionResolver,
   JobEventsResolver,
@@ -11,7 +16,7 @@ import {
 } from '../modules/operations/index.js';
 import { PluginsResolver } from '../modules/plugins/index.js';
 import { RecallResolver } from '../modules/recall/index.js';
-import { MembersResolver, ScopesResolver } from '../modules/scopes/index.js';
+import { MembersResolver, ScopeEventsResolver, ScopesResolver } from '../modules/scopes/index.js';
 import { guardPermissions } from './guard-permissions.js';
 import { noPubSub } from './no-pub-sub.js';
 
@@ -22,9 +27,11 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       AuthResolver,
       MembersResolver,
       ScopesResolver,
+      ScopeEventsResolver,
       DocumentResolver,
       DocumentConnectionResolver,
       DocumentEventsResolver,
+      IndexEventsResolver,
       RecallResolver,
       PluginsResolver,
       JobResolver,

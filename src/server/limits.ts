@@ -36,6 +36,18 @@ const limitTable = {
     what: 'One WebSocket message of a client',
     ...{ value: 4 * 1024 * 1024, unit: 'bytes', beyond: 'The socket is closed with 1009.' },
   },
+  sockets: {
+    what: 'WebSockets that are open at once in one server',
+    ...{ value: 2_000, unit: 'sockets', beyond: '`TOO_MANY_CONNECTIONS`' },
+  },
+  socketBufferBytes: {
+    what: 'What waits in the server for one WebSocket to read it',
+    ...{ value: 16 * 1024 * 1024, unit: 'bytes', beyond: 'The socket is closed with 1013.' },
+  },
+  sendMs: {
+    what: 'Time in which a client must read some of what waits for it',
+    ...{ value: 10_000, unit: 'ms', beyond: 'Its WebSocket is closed with 1013.' },
+  },
   operationsPerSocket: {
     what: 'Operations that run at once on one WebSocket',
     ...{ value: 50, unit: 'operations', beyond: tooComplex },

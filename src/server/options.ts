@@ -18,6 +18,8 @@ export interface ContextRequest {
 /** What `GET /metrics` shows, and what is told of each request. */
 export interface ServerMetrics {
   expose(): Promise<{ readonly contentType: string; readonly text: string }>;
+  /** Called when one is refused or closed by a limit. */
+  readonly socketsEnded: { inc(labels: { limit: string }): void };
   /** Called at the end of a request. `path` is a route, not what the client wrote. */
   readonly requests: { observe(labels: { path: string; status: number }, seconds: number): void };
   /** Called at the end of a query, mutation or upload. */

@@ -109,7 +109,7 @@ function onUpgrade(guard: OriginGuard, sockets: GraphqlSockets, places: ErrorPla
     const elsewhere = request.url?.split('?')[0] !== '/graphql';
     const refusal =
       guard(request.headers) ??
-      (elsewhere ? new AppError('NOT_FOUND', 'WebSockets are served at /graphql only.') : undefined);
+      (elsewhere ? new AppError('NOT_FOUND', 'WebSockets are served at /graphql only.') : sockets.refusal());
     if (refusal) refuseUpgrade(socket, refusal, places);
     else sockets.upgrade(request, socket, head);
   };

@@ -6,13 +6,17 @@ import { CloseCode, type ExecutionResult, handleProtocols, makeServer } from 'gr
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { showGraphQLError } from './error-format.js';
+import { AppError } from '../shared/errors.js';
 import { messageSpan } from './message-span.js';
 import type { ServerMetrics, Settled } from './options.js';
 import { currentScope, errorPlaces, newScope, noteFailure, observeOperation, withScope } from './request-scope.js';
 import { admitOperation, admitSocket, executeWithin, type SocketExtra } from './socket-operation.js';
+import { createSend, type Send } from './socket-send.js';
 
 /** GraphQL over WebSocket, by the protocol graphql-transport-ws. */
 export interface GraphqlSockets {
+  /** Why no further connection is taken: undefined while one is. */
+  readonly refusal: () => AppError | undefined;
   /** Takes over a connection that asks for an upgrade and has passed the origin guard. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Tells every client to go (1001), and drops those that have not gone after `graceMs`. */
@@ -24,7 +28,8 @@ type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, SocketExtr
 /**
  * Serves queries, mutations and subscriptions over WebSocket with the limits and error format of HTTP.
  * The context is made anew for each operation. Close codes: 4400 bad message, 4401 subscribe before
- * `connection_init`, 4403 not admitted or the credential has ended, 4406 other protocol, 4408 no `connection_init` in time, 4429 two of them, 1009 message too large.
+ * `connection_init`, 4403 not admitted or the credential has ended, 4406 other protocol, 4408 no `connection_init` in time,
+ * 4429 two of them, 1009 message too large, 1013 client that does not read.
  */
 export function graphqlOverWebSocket<C extends object>(options: Settled<C>): GraphqlSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.messageBytes, handleProtocols });
@@ -32,9 +37,14 @@ export function graphqlOverWebSocket<C extends object>(options: Settled<C>): Gra
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     keepAlive(socket, options.limits.keepAliveMs);
     countOpen(socket, options.metrics);
-    open(protocol, socket, request, options);
+    open(protocol, socket, createSend(socket, options.limits, options.metrics), request, options);
   });
   return {
+    refusal: () => {
+      if (sockets.clients.size < options.limits.sockets) return undefined;
+      options.metrics.socketsEnded.inc({ limit: 'sockets' });
+      return tooManySockets(options.limits.sockets);
+    },
     upgrade: (request, socket, head) => {
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
     },
@@ -77,6 +87,13 @@ function shownResult(
   };
 }
 
+function tooManySockets(most: number): AppError {
+  return new AppError('TOO_MANY_CONNECTIONS', `The server has ${most} WebSockets open already.`, {
+    hint: 'Close those that you do not need, and try again in a moment.',
+    details: { limit: 'sockets', maximum: most },
+  });
+}
+
 function countOpen(socket: WebSocket, { sockets }: ServerMetrics): void {
   sockets.inc();
   socket.once('close', () => {
@@ -87,6 +104,7 @@ function countOpen(socket: WebSocket, { sockets }: ServerMetrics): void {
 function open<C extends object>(
   protocol: Protocol,
   socket: WebSocket,
+  send: Send,
   request: IncomingMessage,
   { logger, metrics }: Settled<C>,
 ): void {
@@ -95,7 +113,7 @@ function open<C extends object>(
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
-      send: (data) => send(socket, data),
+      send,
       close: (code, reason) => {
         socket.close(code, reason);
       },
@@ -144,18 +162,6 @@ async function receiveText(
     observeOperation(metrics, scope, 'websocket');
     if (scope.type === 'subscription') metrics.subscriptions.dec();
   }
-}
-
-/** Resolves when the text is handed to the network, so a slow reader slows down its own operations only. */
-function send(socket: WebSocket, text: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (socket.readyState !== socket.OPEN) resolve();
-    else
-      socket.send(text, (error) => {
-        if (error && socket.readyState === socket.OPEN) reject(error);
-        else resolve();
-      });
-  });
 }
 
 function keepAlive(socket: WebSocket, everyMs: number): void {

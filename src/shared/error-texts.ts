@@ -18,6 +18,10 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
     meaning: 'The cursor belongs to a list with another filter.',
     hint: 'Begin without a cursor after changing the filter.',
   },
+  CURSOR_EXPIRED: {
+    meaning: 'The feed of events does not reach back to that position any more: it is kept for 7 days.',
+    hint: 'Read the current state, then subscribe anew without `since`.',
+  },
   REQUEST_TOO_COMPLEX: {
     meaning: 'The operation exceeds a limit; the message names it and its value.',
     hint: 'Ask for less at once: fewer levels, aliases, or a smaller page.',
@@ -63,6 +67,10 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
     meaning: 'The file is damaged, encrypted, no valid text, or too costly to read.',
     hint: 'Save it again without a password, as UTF-8.',
   },
+  TOO_MANY_CONNECTIONS: {
+    meaning: 'The server has as many connections open as it allows.',
+    hint: 'Close those that you do not need, and try again in a moment.',
+  },
   EMBEDDING_FAILED: {
     meaning: 'The embedding model did not answer.',
     hint: 'Try again; `/health/ready` shows its state.',
@@ -76,7 +84,8 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
     hint: 'Try again in a moment. An accepted write is never lost.',
   },
   SUBSCRIBER_LAGGED: {
-    meaning: 'The subscriber took its events too slowly; those that waited were dropped and the subscription is over.',
+    meaning:
+      'The subscriber took its events too slowly; those that waited were dropped and the subscription is over. `position` is the last that was sent.',
     hint: 'Read the state again, then subscribe again.',
   },
   TIMEOUT: {

@@ -15,6 +15,7 @@ interface ErrorRow {
 /** Every error code of the product. A code that is thrown without a row here fails to compile. */
 export const errorTable = {
   BAD_INPUT: { http: 400, exit: 2, log: 'info', retryable: false },
+  CURSOR_EXPIRED: { http: 410, exit: 2, log: 'info', retryable: false },
   CURSOR_MISMATCH: { http: 400, exit: 2, log: 'info', retryable: false },
   REQUEST_TOO_COMPLEX: { http: 400, exit: 2, log: 'info', retryable: false },
   UNAUTHENTICATED: { http: 401, exit: 4, log: 'info', retryable: false },
@@ -30,6 +31,7 @@ export const errorTable = {
   EMBEDDING_FAILED: { http: 503, exit: 6, log: 'error', retryable: true },
   LOGIN_UNAVAILABLE: { http: 503, exit: 6, log: 'error', retryable: true },
   DATABASE_UNAVAILABLE: { http: 503, exit: 6, log: 'error', retryable: true },
+  TOO_MANY_CONNECTIONS: { http: 503, exit: 6, log: 'warn', retryable: true },
   SUBSCRIBER_LAGGED: { http: 503, exit: 6, log: 'warn', retryable: true },
   TIMEOUT: { http: 504, exit: 6, log: 'warn', retryable: true },
   STARTUP_FAILED: { http: 500, exit: 7, log: 'error', retryable: false },

@@ -23,7 +23,7 @@ import { createBlobStore } from '../../src/modules/library/index.js';
 import { checkHealthJob } from '../../src/modules/operations/index.js';
 import { openPlugins } from '../../src/modules/plugins/index.js';
 import { openSpace } from '../../src/modules/spaces/index.js';
-import { createEventHub } from '../../src/outbox/event-hub.js';
+import { openFeed } from '../../src/outbox/feed.js';
 import { createSystemEvents } from '../../src/outbox/system-events.js';
 import { buildApiSchema } from '../../src/server/build-schema.js';
 import { systemClock } from '../../src/shared/clock.js';
@@ -66,8 +66,8 @@ beforeAll(async () => {
       clock: systemClock,
       log,
     },
-    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: createEventHub() },
-    ...{ metrics, plugins: openPlugins({ graph, log, metrics }) },
+    ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: openFeed(graph, log, metrics), metrics },
+    plugins: openPlugins({ graph, log, metrics }),
     ...{ systemEvents: createSystemEvents({ graph, log }), jobKinds: jobKinds([indexDocument]) },
     identity: createIdentity({ graph, clock: systemClock, mode: 'local', verifyToken: createTokenVerifier({}) }, log),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import {
   CreateDocumentDocument,
+  CreateScopeDocument,
   DisablePluginDocument,
   EnablePluginDocument,
   RunScheduleDocument,
@@ -22,9 +23,19 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
     client.run(CreateDocumentDocument, {
       input: { scope: 'project/proj_transformer', type: 'FACT', content: `The committee met ${time} times.` },
     }),
+  WatchIndex: (client, time) =>
+    client.run(CreateDocumentDocument, {
+      input: { scope: 'project/proj_transformer', type: 'FACT', content: `The lamp was lit ${time} times.` },
+    }),
+  WatchScopes: (client, time) =>
+    client.run(CreateScopeDocument, {
+      input: { kind: 'SESSION', id: `sess_${time}`, parent: 'project/proj_transformer' },
+    }),
   WatchJobs: (client) => client.run(RunScheduleDocument, { name: 'trim-feed' }),
   WatchSystem: (client, time) =>
-    client.run(time % 2 === 0 ? EnablePluginDocument : DisablePluginDocument, { name: 'no-op' }),
+    time % 2 === 0
+      ? client.run(EnablePluginDocument, { name: 'no-op' })
+      : client.run(DisablePluginDocument, { name: 'no-op' }),
 };
 
 /** For each operation whose example cannot be there, what makes it and gives its variables. */

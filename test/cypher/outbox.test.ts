@@ -42,10 +42,10 @@ function versionsByItem(events: readonly { itemKey: string; itemVersion: number 
 }
 
 /** One turn of a sequencer in a transaction of its own, at a moment of its own clock. */
-async function sequence(holder: string, now: Date): Promise<SequencedRow | null> {
+async function sequence(holder: string, now: Date, { token = 0, limit = 1_000 } = {}): Promise<SequencedRow | null> {
   const graph = await database.open();
   const expiresAt = new Date(now.getTime() + 5_000);
-  return graph.write((tx) => tx.run(cypher.outbox.setPositions, { holder, now, expiresAt, limit: 1_000 }));
+  return graph.write((tx) => tx.run(cypher.outbox.setPositions, { holder, token, now, expiresAt, limit }));
 }
 
 it('gives every event of 16 writers on two servers one position, without a gap, per item in the order of its versions', async () => {
@@ -84,14 +84,45 @@ it('lets no sequencer that slept beyond its lease give positions, and no two giv
   const start = new Date();
   const at = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
   await change(graph, 't', ['a', 'b']);
-  expect(await sequence('first', at(0))).toEqual({ count: 2, position: 2 });
+  expect(await sequence('first', at(0))).toEqual({ count: 2, position: 2, token: 1 });
   await change(graph, 't', ['a']);
   expect(await sequence('second', at(4))).toBeNull();
-  expect(await sequence('second', at(6))).toEqual({ count: 1, position: 3 });
+  expect(await sequence('second', at(6))).toEqual({ count: 1, position: 3, token: 2 });
   await change(graph, 't', ['a', 'b']);
   expect(await sequence('first', at(1))).toBeNull();
-  expect(await sequence('second', at(7))).toEqual({ count: 2, position: 5 });
+  expect(await sequence('second', at(7), { token: 2 })).toEqual({ count: 2, position: 5, token: 2 });
   expect((await readFeed()).map((event) => event.position)).toEqual(numbers(5));
+});
+
+it('lets a former holder that wakes up with its old token give no positions, whatever its clock says', async () => {
+  const graph = await database.open();
+  const now = new Date();
+  const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+  await change(graph, 't', ['a']);
+  expect(await sequence('paused', now)).toEqual({ count: 1, position: 1, token: 1 });
+  await change(graph, 't', ['a']);
+  expect(await sequence('next', after(6))).toEqual({ count: 1, position: 2, token: 2 });
+  await change(graph, 't', ['a']);
+  // It wakes up: its lease was taken, and by its clock the other one's has expired long ago.
+  expect(await sequence('paused', after(60), { token: 1 })).toBeNull();
+  // It holds the lease again; a turn that was sent under the old one arrives late.
+  expect(await sequence('paused', after(60))).toEqual({ count: 1, position: 3, token: 3 });
+  await change(graph, 't', ['a']);
+  expect(await sequence('paused', after(61), { token: 1 })).toBeNull();
+  expect(await sequence('next', after(61), { token: 2 })).toBeNull();
+  expect(await sequence('paused', after(61), { token: 3 })).toEqual({ count: 1, position: 4, token: 3 });
+  expect((await readFeed()).map(({ position, itemVersion }) => [position, itemVersion])).toEqual(
+    [1, 2, 3, 4].map((i) => [i, i]),
+  );
+});
+
+it('places what preceded an event before it, also when it is found without it at first', async () => {
+  const graph = await database.open();
+  const rows = ['z', 'b'].map((key, i) => ({ ...newEventRow(), key, itemKey: 'x', itemVersion: i + 1 }));
+  // The clock of the server that wrote the first version is ahead, so that a look at the oldest finds the second alone.
+  await graph.write((tx) => tx.run(cypher.outbox.createEvents, { events: rows }));
+  expect(await sequence('s', new Date(), { limit: 1 })).toMatchObject({ count: 2, position: 2 });
+  expect(versionsByItem(await readFeed())).toEqual({ x: [1, 2] });
 });
 
 it('makes the next sequencer wait for one that stopped in the middle of its turn', async () => {
@@ -104,7 +135,7 @@ it('makes the next sequencer wait for one that stopped in the middle of its turn
   expect(done).toBe(false);
   await change(graph, 't', ['d']);
   await stuck.commit();
-  expect(await next).toEqual({ count: 1, position: 4 });
+  expect(await next).toEqual({ count: 1, position: 4, token: 2 });
   expect((await readFeed()).map((event) => event.position)).toEqual(numbers(4));
 });
 
@@ -112,7 +143,7 @@ async function beginTurn(driver: Driver, holder: string): Promise<{ commit(): Pr
   const session = driver.session({ database: 'neo4j' });
   const tx = session.beginTransaction();
   const now = new Date();
-  const params = { holder, now, expiresAt: new Date(now.getTime() + 5_000), limit: 1_000 };
+  const params = { holder, token: 0, now, expiresAt: new Date(now.getTime() + 5_000), limit: 1_000 };
   await tx.run(cypher.outbox.setPositions.text, encodeParams(params, cypher.outbox.setPositions.params));
   return {
     commit: async () => {
@@ -185,29 +216,7 @@ it('deletes events older than 7 days once they have a position, and no others', 
   const trimmed = await trimFeed({ graph: fresh, clock: createTestClock(now) });
   expect(trimmed.events).toBe(2);
   expect(versionsByItem(await readFeed())).toEqual({ waits: [1], new: [1] });
-  expect(await sequence('s', now)).toEqual({ count: 2, position: 4 });
-});
-
-it('deletes chunks that were replaced a minute ago, with their windows, and no others', async () => {
-  const now = new Date();
-  await database.query(`
-    CREATE (item:MemoryItem {key: 'item'})
-    FOREACH (generation IN [1, 2] |
-      CREATE (item)<-[:CHUNK_OF]-(chunk:Chunk {key: 'c' + generation, generation: generation, status: 'active'})
-      CREATE (chunk)<-[:WINDOW_OF]-(:Window {key: 'w' + generation, status: 'active'}))
-    CREATE (item)<-[:CHUNK_OF]-(:Chunk {key: 'never', generation: 1, status: 'staged'})`);
-  const graph = await database.open({ clock: createTestClock(now) });
-  await graph.write((tx) => tx.run(cypher.ingestion.setActiveGeneration, { itemKey: 'item', generation: 2 }));
-  const left = async (): Promise<unknown> =>
-    database.query(`MATCH (n:Chunk|Window) RETURN n.key AS key, n.status AS status ORDER BY key`);
-  const active = ['c2', 'w2'].map((key) => ({ key, status: 'active' }));
-  const replaced = ['c1', 'w1'].map((key) => ({ key, status: 'replaced' }));
-  expect(await left()).toEqual([replaced[0], active[0], replaced[1], active[1]]);
-  const after = (ms: number) => trimFeed({ graph, clock: createTestClock(new Date(now.getTime() + ms)) });
-  expect(await after(50_000)).toMatchObject({ chunks: 0 });
-  expect(await after(600_000)).toMatchObject({ chunks: 1 });
-  expect(await left()).toEqual(active);
-  await database.query('MATCH (n:Chunk|Window|MemoryItem) DETACH DELETE n');
+  expect(await sequence('s', now)).toEqual({ count: 2, position: 4, token: 1 });
 });
 
 it('goes on from its position after an outage of the database: nothing lost, nothing twice', async () => {

@@ -49,21 +49,6 @@ const scopeCases: readonly AccessCase[] = [
         : [],
   ),
   access(
-    cypher.scopes.findWatchedScopes,
-    (viewer, scope, w) => ({
-      viewer,
-      address: w.address(scope),
-      keys: names.map((n) => w.scopeKey(n)),
-      withDescendants: true,
-    }),
-    (rows) => rows.map((row) => row['key']).sort(),
-    (who, scope, w) =>
-      names
-        .filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name))
-        .map((n) => w.scopeKey(n))
-        .sort(),
-  ),
-  access(
     cypher.scopes.createScope,
     (viewer, scope, w) => {
       const made = { key: w.newKey(), kind: 'session', id: 'made', tier: 3, title: 'Made' };

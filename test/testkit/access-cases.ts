@@ -1,5 +1,6 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import type { NewDocument } from '../../src/graph/generated/library.js';
+import type { SightRow } from '../../src/graph/generated/outbox.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import {
   access,
@@ -15,7 +16,7 @@ import {
   writes,
 } from './access-case.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
-import { type Member, rules, scopeOf } from './members.js';
+import { type Member, rules, scopeOf, type World } from './members.js';
 
 export type { AccessCase, Row };
 
@@ -43,6 +44,46 @@ const searched: AccessCase['allowed'] = (who, scope, w) =>
 function above(scope: string, tier: number): string | undefined {
   return rules.chain(scope).find((name) => scopeOf(name).tier === tier);
 }
+
+/** Who reads a scope in the feed: as everywhere, and those who write it. */
+const follows = (who: Member, name: string): boolean => rules.reads(who, name) || rules.writes(who, name);
+
+function sight(viewer: string, scope: string, w: World) {
+  const view = { id: 0, viewer, scopeKey: w.scopeKey(scope), withDescendants: true };
+  const scopeKeys = names.map((name) => w.scopeKey(name));
+  return { look: { items: [w.documentKey(scope)], scopes: scopeKeys, views: [view], withTags: true } };
+}
+
+const sightRow = (rows: readonly Row[]): SightRow | undefined => rows[0] as SightRow | undefined;
+
+const feedCases: readonly AccessCase[] = [
+  access(
+    cypher.outbox.getSight,
+    sight,
+    (rows) =>
+      sightRow(rows)
+        ?.views.flatMap((view) => view.readable)
+        .sort(),
+    (who, scope, w) =>
+      names
+        .filter((name) => follows(who, scope) && follows(who, name))
+        .map((name) => w.scopeKey(name))
+        .sort(),
+  ),
+  access(
+    cypher.outbox.getSight,
+    sight,
+    (rows) =>
+      sightRow(rows)
+        ?.views.flatMap((view) => view.watched)
+        .sort(),
+    (who, scope, w) =>
+      names
+        .filter((name) => follows(who, scope) && follows(who, name) && rules.chain(name).includes(scope))
+        .map((name) => w.scopeKey(name))
+        .sort(),
+  ),
+];
 
 const documentCases: readonly AccessCase[] = [
   access(cypher.library.getDocument, (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}` }), found, reads),
@@ -210,6 +251,7 @@ const jobCases: readonly AccessCase[] = [
 /** Every statement that takes the viewer, with what the rules say of it; `move-scope` from both its ends. */
 export const accessCases: readonly AccessCase[] = [
   ...scopeAccessCases,
+  ...feedCases,
   ...documentCases,
   ...recallCases,
   ...pluginCases,

@@ -7,7 +7,6 @@ export function scopeCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key } = graph;
   const kinds = ['group', 'organization', 'project', 'session', 'think-process', 'user'];
   const scope = { key: key('new', 1), kind: 'session', id: 'new_1', tier: 3, title: 'New' };
-  const someScopes = Array.from({ length: 50 }, (_, i) => key('scope', i));
   return [
     run(cypher.auth.upsertViewer, {
       ...{ tenantId: graph.tenantId, userId: 'owner', newTenantKey: key('new', 1), newUserKey: key('new', 2) },
@@ -18,12 +17,6 @@ export function scopeCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.scopes.countScopes, { viewer, kinds }),
     run(cypher.scopes.findScopes, { viewer, kinds, afterKind: '', afterId: '', limit: 21 }),
     run(cypher.scopes.findVisibleScopes, { viewer, address: graph.process, crossProject: false }),
-    run(cypher.scopes.findWatchedScopes, {
-      viewer,
-      address: graph.bigProject,
-      keys: someScopes,
-      withDescendants: true,
-    }),
     run(cypher.scopes.getScope, { viewer, address: graph.bigProject }),
     run(cypher.scopes.getWritableScope, { viewer, address: graph.process }),
     run(cypher.scopes.createScope, {

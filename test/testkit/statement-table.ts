@@ -189,7 +189,8 @@ function feedCases(graph: LargeGraph): readonly StatementCase[] {
     ...{ itemVersion: 1, scopesBefore: [], scopesAfter: [graph.key('scope', 4)], at, payload: '{}' },
   });
   const events = Array.from({ length: 1_000 }, (_, i) => event(i));
-  const turn = { holder: 'h1', now: later, expiresAt: end };
+  const turn = { holder: 'h1', token: 0, now: later, expiresAt: end };
+  const { key, tenantKey, viewer, admin } = graph;
   const waiting = run(cypher.outbox.createEvents, { events });
   const positions = run(cypher.outbox.setPositions, { ...turn, limit: 1_000 }, waiting);
   return [
@@ -201,8 +202,24 @@ function feedCases(graph: LargeGraph): readonly StatementCase[] {
     ),
     run(cypher.outbox.findEvents, { after: 0, limit: 20 }, waiting, positions),
     run(cypher.outbox.getCommittedEvent, { key: graph.key('new', 3) }, waiting),
-    run(cypher.outbox.getLastPosition, {}, waiting, positions),
-    run(cypher.outbox.deleteEvents, { before: later, limit: 20 }, waiting, positions),
+    run(cypher.outbox.getFeedBounds, {}, waiting, positions),
+    run(cypher.outbox.findTenantEvents, { tenantKey, after: 0, until: 2 ** 40, limit: 20 }, waiting, positions),
+    run(cypher.outbox.setTrimmed, { before: later, limit: 20 }, waiting, positions),
+    run(cypher.outbox.deleteEvents, { before: later, trimmed: 2 ** 40, limit: 20 }, waiting, positions),
+    run(
+      cypher.outbox.getSight,
+      {
+        look: {
+          items: [...Array.from({ length: 50 }, (_, i) => key('doc', i)), key('new', 1), key('scope', 3)],
+          scopes: Array.from({ length: 20 }, (_, i) => key('scope', i)),
+          views: [viewer, admin].map((each, id) => ({
+            ...{ id, viewer: each, scopeKey: key('scope', 4), withDescendants: true },
+          })),
+          withTags: true,
+        },
+      },
+      waiting,
+    ),
   ];
 }
 

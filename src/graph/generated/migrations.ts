@@ -68,5 +68,14 @@ export const migrations: readonly Migration[] = [
       "CREATE CONSTRAINT schedule_name IF NOT EXISTS FOR (n:Schedule) REQUIRE n.name IS UNIQUE",
       "CREATE INDEX job_by_tenant IF NOT EXISTS FOR (n:Job) ON (n.tenantKey, n.state, n.key)"
     ]
+  },
+  {
+    "version": 5,
+    "name": "V005__feed_by_tenant_and_item.cypher",
+    "checksum": "6f08d60871ae68b00fbec238484adce14e6312b446d50eb0b7074cbc12a92e2c",
+    "statements": [
+      "CREATE INDEX outbox_event_by_tenant IF NOT EXISTS FOR (n:OutboxEvent) ON (n.tenantKey, n.position)",
+      "CREATE INDEX outbox_event_by_item IF NOT EXISTS FOR (n:OutboxEvent) ON (n.itemKey, n.itemVersion)"
+    ]
   }
 ];

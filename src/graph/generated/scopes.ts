@@ -254,20 +254,6 @@ export const findVisibleScopes: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  MATCH path = (start)-[:WITHIN*0..4]->(scope:Scope)\n  RETURN scope, length(path) AS distance, CASE length(path) WHEN 0 THEN 'SELF' ELSE 'WITHIN' END AS via\n  UNION\n  MATCH path = (start)-[:WITHIN*0..1]->(:Scope {kind: 'session'})-[:FOR_USER]->(scope:Scope)\n  WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(scope) }\n    OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role = 'engine' }\n  RETURN scope, length(path) AS distance, 'SESSION_USER' AS via\n  UNION\n  MATCH (viewer)-[:MEMBER_OF]->(start)\n  WHERE $crossProject AND start.kind = 'user'\n  MATCH path = (viewer)-[:MEMBER_OF]->(:Scope {tier: 2})-[:WITHIN*0..2]->(scope:Scope)\n  RETURN scope, min(length(path)) AS distance, 'CROSS_PROJECT' AS via\n}\nRETURN scope {\n    .key, .kind, .id, address: scope.kind + '/' + scope.id, .title, .tier, .version, .createdAt, .updatedAt,\n    parent: head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]),\n    user: head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]),\n    aliases: [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address]\n  } AS scope, via, distance\nORDER BY distance, via",
 };
 
-/** Of some scopes, those that a subscriber watches and may read now: one scope, or that and all within it. */
-export const findWatchedScopes: Statement<{
-  readonly viewer: string;
-  readonly address: string;
-  readonly keys: readonly string[];
-  readonly withDescendants: boolean;
-}, readonly KeyRow[]> = {
-  name: 'scopes/find-watched-scopes',
-  mode: 'read',
-  cardinality: 'many',
-  params: { viewer: 'plain', address: 'plain', keys: 'plain', withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nUNWIND $keys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE (scope.key = start.key OR ($withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }))\n  AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\nRETURN scope.key AS key",
-};
-
 /** Why somebody may or may not read and write a scope: every membership that bears on it, with the way from it to the scope. The viewer must be able to read the scope, and to ask about another user also manage it. Null where he may not. */
 export const getAccess: Statement<{
   readonly viewer: string;

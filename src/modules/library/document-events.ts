@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.js';
 import type { DocumentRow } from '../../graph/generated/library.js';
 import type { WriteTransaction } from '../../graph/graph.js';
 import type { EventKind } from '../../outbox/event-map.js';
+import { indexDocumentJob, type PreparedChunks } from '../ingestion/index.js';
 
 /** Puts an event about a document that stays in its scope into the outbox. */
 export function announceDocument(
@@ -20,4 +21,15 @@ export function announceDocument(
     scopesAfter: kind === 'DOCUMENT_DELETED' ? [] : [document.scopeKey],
     payload: { id: document.id, title: document.title, type: document.type, scope: document.scope, ...detail },
   });
+}
+
+/** Puts the job that embeds the chunks of a document into the queue, and says that they wait for it. */
+export function enqueueIndexing(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  document: DocumentRow,
+  { chunks, pending }: PreparedChunks,
+): void {
+  tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, document.key, document.generation));
+  announceDocument(ctx, tx, 'INDEX_PENDING', document, { chunks: chunks.length, embedded: chunks.length - pending });
 }

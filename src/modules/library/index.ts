@@ -1,4 +1,5 @@
 export { type BlobStore, createBlobStore } from './blob-store.js';
+export { IndexEventsResolver } from './index-events.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
 export { purgeArchived } from './jobs/purge-archived.js';
 export { removeBlob } from './jobs/remove-blob.js';

@@ -2,6 +2,9 @@ export { checkId, kindWeights, parseScopeAddress, rulesOf, type ScopeKindName } 
 export { ScopeMissing } from './scopes.errors.js';
 export { purgeArchivedKind } from './jobs/purge-archived.js';
 export { MembersResolver } from './members.resolver.js';
+export { ScopeEventsResolver } from './scope-events.resolver.js';
 export { ScopesResolver } from './scopes.resolver.js';
 export { ScopeKind } from './scopes.types.js';
 export { scopeLimits } from './scopes.limits.js';
+export { SinceArg, WatchedScopeArg, WithinArg } from './watch-args.js';
+export { type WatchInput, watchScope } from './watch-scope.js';

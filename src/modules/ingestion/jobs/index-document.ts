@@ -11,6 +11,9 @@ import { embedChunks } from '../prepare-chunks.js';
 /** Chunks that are embedded and written together. */
 const batchSize = 64;
 
+/** Shortest time in ms between two events that tell how far a document is. */
+const progressMs = 1_000;
+
 /** Attempts before a document is given up: about two hours in which the model may come back. */
 export const maxAttempts = 30;
 
@@ -36,6 +39,7 @@ export function indexDocumentJob(tenantKey: string, itemKey: string, generation:
 
 async function run(services: Services, { itemKey, generation }: Payload, job: JobRun): Promise<void> {
   const item = await services.graph.write((tx) => setState(tx, itemKey, generation, 'INDEXING', null));
+  let toldAt = 0;
   for (let done = (item?.chunks ?? 0) - (item?.pending ?? 0); ;) {
     if (item !== null) job.progress(done, item.chunks);
     job.signal.throwIfAborted();
@@ -46,9 +50,20 @@ async function run(services: Services, { itemKey, generation }: Payload, job: Jo
     });
     if (pending.length === 0) return finish(services, itemKey, generation);
     const chunks = await embedChunks(services, pending, 'background');
-    await services.graph.write((tx) => tx.run(cypher.ingestion.setVectors, { itemKey, chunks }));
+    const isTold = performance.now() - toldAt > progressMs;
+    if (isTold) toldAt = performance.now();
+    await services.graph.write(async (tx) => {
+      await tx.run(cypher.ingestion.setVectors, { itemKey, chunks });
+      if (isTold) await announceProgress(tx, itemKey, generation);
+    });
     done += pending.length;
   }
+}
+
+async function announceProgress(tx: WriteTransaction, itemKey: string, generation: number): Promise<void> {
+  const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
+  if (item?.generation !== generation) return;
+  announceIndexed(tx, item, 'INDEX_PROGRESS', { chunks: item.chunks, embedded: item.chunks - item.pending });
 }
 
 async function finish(services: Services, itemKey: string, generation: number): Promise<void> {
@@ -57,7 +72,7 @@ async function finish(services: Services, itemKey: string, generation: number): 
     if (item?.generation !== generation) return;
     await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
     await tx.run(cypher.ingestion.setIndexState, { itemKey, state: 'READY', error: null });
-    announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks });
+    announceIndexed(tx, item, 'INDEX_READY', { chunks: item.chunks, embedded: item.chunks });
   });
 }
 
@@ -98,7 +113,7 @@ async function setState(
 function announceIndexed(
   tx: WriteTransaction,
   item: IndexStateRow,
-  kind: 'INDEX_READY' | 'INDEX_FAILED',
+  kind: 'INDEX_PROGRESS' | 'INDEX_READY' | 'INDEX_FAILED',
   detail: Readonly<Record<string, unknown>>,
 ): void {
   tx.announce({

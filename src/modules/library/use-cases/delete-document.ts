@@ -14,8 +14,10 @@ export async function deleteDocument(ctx: Ctx, id: string): Promise<DocumentRow>
   return ctx.graph.write(async (tx) => {
     const document = await tx.run(cypher.library.getWritableDocument, { viewer: ctx.viewer.key, id });
     if (document === null) throw new DocumentMissing(id);
+    const tags = await tx.run(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [document.key] });
     await tx.run(cypher.library.deleteDocuments, { keys: [document.key] });
-    announceDocument(ctx, tx, 'DOCUMENT_DELETED', { ...document, version: document.version + 1 });
+    const deleted = { ...document, version: document.version + 1 };
+    announceDocument(ctx, tx, 'DOCUMENT_DELETED', deleted, { tags: tags.map((tag) => tag.id) });
     if (document.blobHash !== null) tx.enqueue(removeBlobJob(ctx.viewer.tenantKey, document.blobHash));
     return document;
   });

@@ -7,13 +7,12 @@ import {
   type Chunking,
   type DocumentType,
   embeddingWarnings,
-  indexDocumentJob,
   indexStateOf,
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
-import { announceDocument } from '../document-events.js';
+import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
@@ -72,8 +71,8 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<Doc
   const document = await ctx.graph.write(async (tx) => {
     const row = await writeNode(ctx, tx, draft, id, keys.document, prepared);
     await writeParts(ctx, tx, draft, row, prepared, keys);
-    announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: draft.tags });
-    if (prepared.pending > 0) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, row.key, row.generation));
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
+    if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
     return row;
   });
   return { document, outcome: 'CREATED', warnings: [...draft.chunking.warnings, ...embeddingWarnings(prepared)] };

@@ -6,12 +6,11 @@ import { AppError, BadInput } from '../../../shared/errors.js';
 import {
   type DocumentType,
   embeddingWarnings,
-  indexDocumentJob,
   indexStateOf,
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
-import { announceDocument } from '../document-events.js';
+import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { DocumentChanged, DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { checkMimeType, titleOf } from './create-document.js';
@@ -112,6 +111,7 @@ async function prepareAndWrite(ctx: Ctx, before: DocumentRow, change: Change): P
     const after = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
     if (after === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', after);
+    if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, after, prepared);
     return after;
   });
   return document === null ? null : { document, outcome: 'UPDATED', warnings };
@@ -182,6 +182,5 @@ async function writeChange(
     chunks: prepared.chunks,
   });
   await tx.run(cypher.ingestion.setReusedVectors, { itemKey, generation });
-  if (prepared.pending > 0) tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, itemKey, generation));
   if (!staged) await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
 }

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../context.js';
-import { cypher } from '../../../graph/generated/cypher.js';
-import type { EventBatches, FeedEvent } from '../../../outbox/event-hub.js';
-import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
+import type { FeedEvent } from '../../../outbox/event-hub.js';
+import type { EventKind } from '../../../outbox/event-map.js';
+import type { Verdict } from '../../../outbox/judge-event.js';
+import { type WatchInput, watchScope } from '../../scopes/index.js';
+import { normaliseTags } from '../tag-name.js';
 
 /** An event as a subscriber gets it. */
 export interface WatchedEvent {
@@ -13,67 +15,63 @@ export interface WatchedEvent {
   readonly at: Date;
 }
 
+/** What `documentEvents` takes. */
+export interface WatchDocumentsInput extends WatchInput {
+  readonly kinds?: readonly string[] | null;
+  readonly documentId?: string | null;
+  readonly types?: readonly string[] | null;
+  readonly tags?: readonly string[] | null;
+}
+
+const documentKinds: readonly EventKind[] = [
+  'DOCUMENT_CREATED',
+  'DOCUMENT_UPDATED',
+  'DOCUMENT_DELETED',
+  'DOCUMENT_TAGGED',
+  'DOCUMENT_UNTAGGED',
+  'DOCUMENT_PROMOTED',
+  'INDEX_READY',
+  'INDEX_FAILED',
+];
+
+/** Kinds by which a document changes its scope. */
+const moves: ReadonlySet<EventKind> = new Set(['DOCUMENT_PROMOTED']);
+
 /**
- * What happens to the documents of a scope, from now on. Every batch of events is filtered, in one statement, by what the
- * viewer may see at its delivery; a document that leaves the watched scopes is told by its key alone.
- * @param withDescendants whether the scopes within that scope are watched too
- * @throws AppError NOT_FOUND for an unknown scope
+ * What happens to the documents of a scope. A document that leaves the watched scopes is told by its key alone.
+ * @throws AppError as `watchScope`
  */
-export function watchDocuments(
-  ctx: Ctx,
-  address: string,
-  withDescendants: boolean,
-): AsyncIterableIterator<WatchedEvent, void, void> {
-  const target = parseScopeAddress(address).address;
-  const batches = ctx.events.subscribe('documents', ctx.viewer.tenantKey);
-  const events = visibleOf(ctx, target, withDescendants, batches);
-  const watched: AsyncIterableIterator<WatchedEvent, void, void> = {
-    [Symbol.asyncIterator]: () => watched,
-    next: () => events.next(),
-    // A generator that waits cannot be ended; the subscription that it waits for can.
-    return: async () => {
-      await batches.return();
-      return events.return();
+export function watchDocuments(ctx: Ctx, input: WatchDocumentsInput): AsyncIterableIterator<WatchedEvent, void, void> {
+  const kinds = new Set<string>(input.kinds ?? [...documentKinds, 'DOCUMENT_LEFT']);
+  const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
+  const types = input.types === null || input.types === undefined ? null : new Set(input.types);
+  return watchScope(ctx, input, {
+    kinds: new Set(documentKinds.filter((kind) => kinds.has(kind) || (moves.has(kind) && kinds.has('DOCUMENT_LEFT')))),
+    accepts: ({ payload }) => !input.documentId || payload['id'] === input.documentId,
+    withTags: tags.length > 0,
+    show: (event, verdict) => {
+      const shown = showEvent(event, verdict);
+      return kinds.has(shown.kind) && isOfType(event, verdict, types) && hasTags(event, verdict, tags) ? shown : null;
     },
-  };
-  return watched;
+  });
 }
 
-async function* visibleOf(
-  ctx: Ctx,
-  address: string,
-  withDescendants: boolean,
-  batches: EventBatches,
-): AsyncGenerator<WatchedEvent, void, void> {
-  try {
-    const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
-    if (scope === null) throw new ScopeMissing(address);
-    for await (const batch of batches) yield* await visibleEvents(ctx, address, withDescendants, batch);
-  } finally {
-    await batches.return();
-  }
+function isOfType(event: FeedEvent, verdict: Verdict, types: ReadonlySet<string> | null): boolean {
+  if (types === null) return true;
+  const type = event.payload['type'] ?? (verdict.told === 'all' ? verdict.place?.type : undefined);
+  return typeof type === 'string' && types.has(type);
 }
 
-async function visibleEvents(
-  ctx: Ctx,
-  address: string,
-  withDescendants: boolean,
-  batch: readonly FeedEvent[],
-): Promise<readonly WatchedEvent[]> {
-  const keys = [...new Set(batch.flatMap((event) => [...event.scopesBefore, ...event.scopesAfter]))];
-  const viewer = ctx.viewer.key;
-  const rows = await ctx.graph.read(cypher.scopes.findWatchedScopes, { viewer, address, keys, withDescendants });
-  const watched = new Set(rows.map((row) => row.key));
-  return batch.flatMap((event) => showEvent(event, watched) ?? []);
+/** Whether a document has all tags, now or by the change itself. One that has left is not asked: it is told by its key. */
+function hasTags(event: FeedEvent, verdict: Verdict, tags: readonly string[]): boolean {
+  if (verdict.told === 'left') return true;
+  const changed = Array.isArray(event.payload['tags']) ? (event.payload['tags'] as readonly unknown[]) : [];
+  return tags.every((tag) => changed.includes(tag) || verdict.place?.tags.includes(tag) === true);
 }
 
-function showEvent(event: FeedEvent, watched: ReadonlySet<string>): WatchedEvent | null {
-  const isIn = event.scopesAfter.some((key) => watched.has(key));
-  const wasIn = event.scopesBefore.some((key) => watched.has(key));
-  if (!isIn && !wasIn) return null;
+function showEvent(event: FeedEvent, { told }: Verdict): WatchedEvent {
   const base = { position: String(event.position), documentKey: event.itemKey, at: event.at };
-  const left = !isIn && event.scopesAfter.length > 0;
-  if (left) return { ...base, kind: 'DOCUMENT_LEFT', documentId: null, version: null };
+  if (told === 'left') return { ...base, kind: 'DOCUMENT_LEFT', documentId: null, version: null };
   const id = event.payload['id'];
   return { ...base, kind: event.kind, documentId: typeof id === 'string' ? id : null, version: event.itemVersion };
 }

@@ -31,7 +31,7 @@ export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock
   const limit = batchSize;
   const deleteJobs = (states: readonly string[], moment: Date): Promise<number> =>
     inBatches(() => graph.write((tx) => tx.run(cypher.jobs.deleteJobs, { states, before: moment, limit })));
-  const events = await inBatches(() => graph.write((tx) => tx.run(cypher.outbox.deleteEvents, { before, limit })));
+  const events = await inBatches(() => trimEvents(graph, before));
   const finished = await deleteJobs(['DONE', 'CANCELLED'], before);
   const dead = await deleteJobs(['DEAD'], deadBefore);
   const schedules = await graph.write((tx) => tx.run(cypher.jobs.deleteSchedules, { before: deadBefore }));
@@ -40,6 +40,15 @@ export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock
     graph.write((tx) => tx.run(cypher.ingestion.deleteReplacedChunks, { before: replaced, limit })),
   );
   return { events, jobs: finished + dead, schedules: schedules.count, chunks };
+}
+
+/** Says in a transaction of its own which events are about to go, so that no reader misses one without seeing why. */
+async function trimEvents(graph: Services['graph'], before: Date): Promise<{ readonly count: number }> {
+  const limit = batchSize;
+  const old = await graph.write((tx) => tx.run(cypher.outbox.setTrimmed, { before, limit }));
+  if (old === null) return { count: 0 };
+  const { trimmed } = old;
+  return graph.write((tx) => tx.run(cypher.outbox.deleteEvents, { before, trimmed, limit }));
 }
 
 async function inBatches(deleteSome: () => Promise<{ readonly count: number }>): Promise<number> {

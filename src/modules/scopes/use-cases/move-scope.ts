@@ -17,6 +17,10 @@ export async function moveScope(ctx: Ctx, address: string, parentAddress: string
     const scope = await tx.run(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address: target });
     if (scope === null || !isScopeKind(scope.kind)) throw new ScopeMissing(target);
     const parent = await findParent(ctx, tx, { kind: scope.kind, parent: parentAddress });
+    const from =
+      scope.parent === null
+        ? null
+        : await tx.run(cypher.scopes.getScope, { viewer: ctx.viewer.key, address: scope.parent });
     const moved = await tx.run(cypher.scopes.moveScope, {
       viewer: ctx.viewer.key,
       key: scope.key,
@@ -24,7 +28,7 @@ export async function moveScope(ctx: Ctx, address: string, parentAddress: string
       at: ctx.clock.now(),
     });
     if (moved === null) throw new ScopeMissing(target);
-    announceScope(ctx, tx, 'SCOPE_MOVED', moved, [scope.key]);
+    announceScope(ctx, tx, 'SCOPE_MOVED', moved, from === null ? [scope.key] : [scope.key, from.key]);
     return moved;
   });
 }

@@ -1,0 +1,43 @@
+// What subscriptions may see at this moment. Places: where the items of some events are now; what is no longer there, where
+// its newest event says that it was. Views: of these scopes and those of the events, the ones that a subscriber may read,
+// and which of them it watches: one scope, or that and all within it. A view that is not given may not be watched.
+// All is asked in one map: Neo4j plans a statement anew for lists of other lengths, and this one takes long to plan.
+// @mode read
+// @param look: LookInput!
+// @returns SightRow
+// @unscoped it takes the subscribers of many events, and decides for each of them as its viewer
+CALL () {
+  UNWIND $look.items AS key
+  OPTIONAL MATCH (item:MemoryItem {key: key})
+  OPTIONAL MATCH (self:Scope {key: key})
+  CALL (key, item, self) {
+    WITH key, item, self WHERE item IS NULL AND self IS NULL
+    MATCH (event:OutboxEvent {itemKey: key})
+    WHERE event.itemVersion IS NOT NULL
+    WITH event ORDER BY event.itemVersion DESC LIMIT 1
+    RETURN collect(CASE WHEN size(event.scopesAfter) > 0 THEN event.scopesAfter ELSE event.scopesBefore END) AS last
+  }
+  WITH key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys
+  RETURN collect({
+    itemKey: key, scopeKeys: scopeKeys, type: item.type,
+    tags: CASE WHEN $look.withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
+  }) AS places
+}
+CALL (places) {
+  UNWIND $look.scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key
+  MATCH (scope:Scope {key: key})
+  RETURN collect(DISTINCT scope) AS scopes
+}
+CALL (scopes) {
+  UNWIND $look.views AS view
+  MATCH (viewer:User {key: view.viewer})
+  MATCH (start:Scope {key: view.scopeKey, tenantKey: viewer.tenantKey})
+  UNWIND [start] + [scope IN scopes WHERE scope.tenantKey = viewer.tenantKey] AS scope
+  WITH DISTINCT view, viewer, start, scope
+  WHERE (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) } OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })
+  WITH view.id AS id, start, collect(scope.key) AS readable,
+       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched
+  WHERE start.key IN readable
+  RETURN collect({id: id, readable: readable, watched: watched}) AS views
+}
+RETURN places, views

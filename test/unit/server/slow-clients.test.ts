@@ -52,7 +52,7 @@ it('cuts a client that was closed and still does not read', async () => {
   const server = await startTestServer({ limits: { socketBufferBytes: 4 * megabyte } });
   const slow = await askWithoutReading(server.socketUrl, 40);
   await ended(server, 'socketBufferBytes');
-  await shows(server, 'mnemograph_websockets 0');
+  await shows(server, 'mnemograph_sockets_open 0');
   slow.terminate();
   await server.running.stop();
 });

@@ -95,7 +95,9 @@ const scopeCases: readonly AccessCase[] = [
     cypher.scopes.moveScope,
     (viewer, scope, w) => ({ viewer, key: w.scopeKey(scope), parentKey: w.scopeKey('sibling'), at }),
     found,
-    (who, scope) => rules.writes(who, scope) && rules.writes(who, 'sibling'),
+    (who, scope) =>
+      rules.writes(who, scope) &&
+      (rules.writes(who, 'sibling') || (scope === 'session' && rules.reads(who, 'sibling'))),
   ),
   access(
     cypher.scopes.moveScope,
@@ -159,6 +161,18 @@ const memberCases: readonly AccessCase[] = [
     (who) => rules.manages(who, 'project') || who.name === 'a member of the project above it',
   ),
   access(
+    cypher.scopes.unlinkMember,
+    (viewer, scope, w) => ({ viewer, address: w.address(scope), userId: memberOf(scope).name, at }),
+    found,
+    (who, scope) => rules.manages(who, scope) || who === memberOf(scope),
+  ),
+  access(
+    cypher.scopes.getAccess,
+    (viewer, scope, w) => ({ viewer, address: w.address(scope), userId: nameOf(viewer, w) }),
+    found,
+    reads,
+  ),
+  access(
     cypher.scopes.findMembers,
     (viewer, scope, w) => ({ viewer, keys: [w.scopeKey(scope)], after: '', limit: 50 }),
     found,
@@ -210,6 +224,15 @@ function stranger(): Member {
   const found = members.find((who) => who.name === 'a stranger');
   if (found === undefined) throw new Error('There is no stranger.');
   return found;
+}
+
+/** Who has the least role in a scope. */
+function memberOf(scope: string): Member {
+  return members.find((who) => who.roles[scope] === 'member') ?? stranger();
+}
+
+function nameOf(viewer: string, world: World): string {
+  return members.find((who) => world.memberKey(who) === viewer)?.name ?? '';
 }
 
 /** Statements of scopes, their members, what was deleted, and credentials. */

@@ -24,16 +24,17 @@ export async function setMember(
   ctx: Ctx,
   input: { readonly scope: string; readonly userId: string; readonly role: MemberRoleName },
 ): Promise<MemberChange> {
-  const { address, kind } = parseScopeAddress(input.scope);
+  const { address } = parseScopeAddress(input.scope);
   checkId(input.userId, 'userId');
-  if (input.role === 'executive' && kind !== 'organization') {
-    throw new BadInput('role', 'only an organization has executives', 'Make the user an admin or owner.');
-  }
   return ctx.graph.write(async (tx) => {
     const { userId, role } = input;
     const params = { viewer: ctx.viewer.key, address, userId, newUserKey: newKey(), role, at: ctx.clock.now() };
     const row = await tx.run(cypher.scopes.linkMember, params);
     if (row === null) throw new ScopeMissing(address);
+    // Of the scope's own address: an alias may name another kind.
+    if (role === 'executive' && parseScopeAddress(row.scope).kind !== 'organization') {
+      throw new BadInput('role', 'only an organization has executives', 'Make the user an admin or owner.');
+    }
     if (row.before === role) return { ...row, outcome: 'UNCHANGED' };
     announceMember(ctx, tx, 'MEMBER_SET', row);
     return { ...row, outcome: row.before === null ? 'ADDED' : 'CHANGED' };

@@ -1,0 +1,55 @@
+/**
+ * Everything that a type shows, by type. A field that is added to the schema is added here, and to what the model answers
+ * (`answers.ts`): the leak test fails until it is.
+ */
+
+const pageInfo = 'pageInfo { endCursor hasNextPage }';
+const member = 'cursor node { role since userId }';
+
+export const scopeFields = `address aliases createdAt id key kind parent tier title updatedAt user version
+  members(first: 20) { edges { ${member} } ${pageInfo} }`;
+
+export const documentFields = `content createdAt filename id indexError indexState key metadata mimeType pageCount scope title
+  type updatedAt version indexProgress { chunks embedded } source { nodeId thinkProcessId type } tags { automatic id label }`;
+
+export const scopePage = `edges { cursor node { ${scopeFields} } } ${pageInfo} totalCount`;
+export const documentPage = `edges { cursor node { ${documentFields} } } ${pageInfo} totalCount`;
+
+export const visibleFields = `distance reason via weight scope { ${scopeFields} }`;
+
+export const ragFields = `warnings
+  hits { documentId headingPath keyPath page position relevance scope score similarity source stale tags text textScore title
+    type weight }
+  trace { baseline embedMs model searchMs vectorSearch vectorShare scopes { candidates hits kind scope title weight } }`;
+
+export const accessFields = `canRead canWrite scope userId reasons { canRead canWrite path reason role scope via }`;
+
+export const viewerFields = 'admin credential expiresAt permission tenantId userId';
+export const archivedFields = 'address archivedAt key kind purgeAt scopes title';
+export const apiKeyPage = `edges { cursor node { createdAt expiresAt key lastUsedAt name permission prefix revokedAt userId } }
+  ${pageInfo}`;
+
+/** What no model can foretell: times, keys, versions, cursors, and what a score is made of. */
+const unforeseen = new Set(
+  `createdAt updatedAt since archivedAt purgeAt lastUsedAt embedMs searchMs key version cursor endCursor prefix reason baseline
+   model vectorShare relevance score similarity textScore headingPath`.split(/\s+/),
+);
+
+/** A value without what cannot be foretold, its lists in one order. */
+export function foreseen(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(foreseen).sort(byText);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>)
+    .filter(([name, part]) => !unforeseen.has(name) && !(name === 'source' && typeof part === 'string'))
+    .map(([name, part]): [string, unknown] => [name, name === 'path' ? part : foreseen(plain(name, part))]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A passage of some types begins with the title of its document, on a line of its own. */
+function plain(name: string, part: unknown): unknown {
+  return name === 'text' && typeof part === 'string' ? part.split('\n').at(-1) : part;
+}
+
+function byText(a: unknown, b: unknown): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
+}

@@ -84,6 +84,8 @@ export interface SocketMessage {
 export interface RawSocket {
   readonly messages: SocketMessage[];
   readonly closed: Promise<{ readonly code: number; readonly reason: string; readonly at: number }>;
+  /** Resolves when the server has admitted it, or closed it. */
+  readonly ready: Promise<unknown>;
   send(message: SocketMessage): void;
   close(): void;
 }
@@ -92,7 +94,13 @@ export interface RawSocket {
 export async function openSocket(url: string, connectionParams: unknown): Promise<RawSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const messages: SocketMessage[] = [];
-  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as SocketMessage));
+  let admitted = (): void => undefined;
+  const acknowledged = new Promise<void>((resolve) => (admitted = resolve));
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as SocketMessage;
+    messages.push(message);
+    if (message.type === 'connection_ack') admitted();
+  });
   const closed: RawSocket['closed'] = new Promise((resolve) => {
     socket.on('close', (code, reason) => {
       resolve({ code, reason: reason.toString(), at: performance.now() });
@@ -106,6 +114,7 @@ export async function openSocket(url: string, connectionParams: unknown): Promis
   return {
     messages,
     closed,
+    ready: Promise.race([acknowledged, closed]),
     send,
     close: () => {
       socket.close();

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
@@ -86,11 +87,13 @@ it.each(['session', 'process'] as const)('leaves nothing of a deleted %s but wha
   const { key } = (await client.run(GetScopeDocument, { address: chain[name] })).scope ?? { key: '' };
   const kept = await story.document({ id: 'kept', scope: chain[name], type: 'FACT', content: 'A promoted vicuña.' });
   await client.run(PromoteDocumentDocument, { id: kept.id, to: 'PROJECT' });
+  const began = performance.now();
   const { deleteScope } = await client.run(DeleteScopeDocument, { scope: chain[name] });
   expect(deleteScope).toMatchObject({ outcome: 'DELETED', restorableUntil: null });
   expect((await client.run(ListArchivedScopesDocument, {})).archivedScopes).toEqual([]);
   await gone(`${words[name]} of ${trial}`);
   await gone(chain[name].split('/')[1] ?? '');
+  process.stdout.write(`a deleted ${name} was purged after ${Math.round(performance.now() - began)} ms\n`);
   const left = await remains([key]);
   expect(left.map((row) => (row as { labels: string[] }).labels)).toEqual([['Move']]); // of the document that lives on
   expect((await client.run(GetDocumentDocument, { id: 'kept' })).document?.scope).toBe(chain.project);

@@ -174,17 +174,13 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     port: config.port,
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     schema: await buildApiSchema(),
-    contextFor: async ({ headers, requestId }) => ({
-      ...services,
-      log: services.log.child({ requestId }),
-      viewer: await services.identity.identify(headers),
-      loaders: new Map(),
-    }),
-    admitSocket: async ({ headers }, end) => services.identity.watch(await services.identity.identify(headers), end),
-    upload: (ctx, upload) => {
-      needPermission(ctx.viewer, 'write', 'An upload');
-      return uploadDocument(ctx, upload);
+    contextFor: async ({ headers, requestId, transport }) => {
+      const viewer = await services.identity.identify(headers);
+      if (transport === 'upload') needPermission(viewer, 'write', 'An upload'); // before its body is read
+      return { ...services, log: services.log.child({ requestId }), viewer, loaders: new Map() };
     },
+    admitSocket: async ({ headers }, end) => services.identity.watch(await services.identity.identify(headers), end),
+    upload: uploadDocument,
     uploadFolder: join(config.dataDir, 'blobs', 'incoming'),
     health: () => checkHealth(services),
     metrics: services.metrics,

@@ -25,7 +25,13 @@ async function plant(): Promise<readonly string[]> {
   for (let n = 0; n < 3; n += 1) {
     for (const address of addresses) {
       const id = `${address} ${n}`;
-      await document({ id, scope: address, type: n === 0 ? 'FACT' : 'NOTE', content: `Number ${id}.`, tags: [`t${n}`] });
+      await document({
+        id,
+        scope: address,
+        type: n === 0 ? 'FACT' : 'NOTE',
+        content: `Number ${id}.`,
+        tags: [`t${n}`],
+      });
     }
   }
   return addresses;
@@ -56,17 +62,20 @@ interface Page {
 const documentsOf = (addresses: readonly string[]): string[] =>
   addresses.flatMap((address) => [0, 1, 2].map((n) => `${address} ${n}`)).sort();
 
-it.each([1, 2, 5, 20, 21, 100])('pages through several scopes by %i, each document once, the one changed last first', async (first) => {
-  const { client } = story();
-  const addresses = await plant();
-  const written = [0, 1, 2].flatMap((n) => addresses.map((address) => `${address} ${n}`)).reverse();
-  expect(await listAll(client, { scope: 'group/g', includeDescendants: true, first })).toEqual(written);
-});
+it.each([1, 2, 5, 20, 21, 100])(
+  'pages through several scopes by %i, each document once, the one changed last first',
+  async (first) => {
+    const { client } = story();
+    const addresses = await plant();
+    const written = [0, 1, 2].flatMap((n) => addresses.map((address) => `${address} ${n}`)).reverse();
+    expect(await listAll(client, { scope: 'group/g', includeDescendants: true, first })).toEqual(written);
+  },
+);
 
 it('lists one scope alone where descendants are not asked for, and no search ever finds more', async () => {
   const { client } = story();
   await plant();
-  expect((await listAll(client, { scope: 'group/g' })).sort()).toEqual(documentsOf(['group/g']));
+  expect((await listAll(client, { scope: 'group/g' })).toSorted()).toEqual(documentsOf(['group/g']));
   const { ragQuery } = await client.run(RagQueryDocument, { scope: 'group/g', query: 'number', limit: 100 });
   expect(new Set(ragQuery.hits.map((hit) => hit.scope))).toEqual(new Set(['group/g']));
 });

@@ -15,7 +15,12 @@ const story = useStory();
 async function plant(): Promise<void> {
   const { client, scope, document } = story();
   const plantFact = async (address: string): Promise<string> => {
-    await document({ id: `fact ${address}`, scope: address, type: 'FACT', content: `The comet was seen from ${address}.` });
+    await document({
+      id: `fact ${address}`,
+      scope: address,
+      type: 'FACT',
+      content: `The comet was seen from ${address}.`,
+    });
     return address;
   };
   const organization = await plantFact(await scope({ kind: 'ORGANIZATION', id: 'o' }));
@@ -34,7 +39,12 @@ async function plant(): Promise<void> {
 
 /** Scopes that answer somebody's question about the comet, asked from a scope. */
 async function answering(who: Client, scope: string, crossProject = true): Promise<string[]> {
-  const { ragQuery } = await who.run(RagQueryDocument, { scope, query: 'Where was the comet seen?', limit: 100, crossProject });
+  const { ragQuery } = await who.run(RagQueryDocument, {
+    scope,
+    query: 'Where was the comet seen?',
+    limit: 100,
+    crossProject,
+  });
   const { visibleScopes } = await who.run(VisibleScopesDocument, { scope, crossProject });
   const found = ragQuery.hits.map((hit) => hit.scope).sort();
   expect([...new Set(visibleScopes.map((row) => row.scope.address))].sort()).toEqual(found);

@@ -44,8 +44,12 @@ it('archives or refuses every scope that 8 clients create or move into a subtree
     expect(deleted.deleteScope.contents.scopes).toBe(4 + joined);
     await client.run(RestoreScopeDocument, { scope: group });
     const back = await Promise.all(addresses.map((address) => client.run(GetScopeDocument, { address })));
-    expect(back.map(({ scope: each }) => each !== null)).toEqual(results.slice(0, 8).map((result) => result === 'DONE'));
-    expect((await client.run(GetScopeDocument, { address: stray })).scope?.parent).toBe(results[8] === 'DONE' ? group : null);
+    expect(back.map(({ scope: each }) => each !== null)).toEqual(
+      results.slice(0, 8).map((result) => result === 'DONE'),
+    );
+    expect((await client.run(GetScopeDocument, { address: stray })).scope?.parent).toBe(
+      results[8] === 'DONE' ? group : null,
+    );
     await client.run(DeleteScopeDocument, { scope: group, cascade: true });
   }
   process.stdout.write(`scopes created and moved during a deletion: ${JSON.stringify(outcomes)}\n`);
@@ -59,7 +63,9 @@ it('hides or refuses every document that 8 clients write into a subtree while it
     const { group, session } = await story().chain(String(trial));
     const ids = Array.from({ length: 8 }, (_, i) => `written ${trial} ${i}`);
     const writing = ids.map(async (id) =>
-      outcome(await createClient(client.tenant).ask(CreateDocumentDocument, { input: { id, scope: session, content: 'x' } })),
+      outcome(
+        await createClient(client.tenant).ask(CreateDocumentDocument, { input: { id, scope: session, content: 'x' } }),
+      ),
     );
     await client.run(DeleteScopeDocument, { scope: group, cascade: true });
     const results = await Promise.all(writing);

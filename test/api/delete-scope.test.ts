@@ -34,7 +34,13 @@ async function plant(): Promise<Chain> {
   const { client, document } = story();
   const chain = await story().chain('a');
   const note = '# Lamps\n\n## One\n\nThe lamp burns.\n\n## Two\n\nThe lamp is out.';
-  await document({ id: 'of group', scope: chain.group, type: 'FACT', content: 'The group keeps lamps.', tags: ['lamp'] });
+  await document({
+    id: 'of group',
+    scope: chain.group,
+    type: 'FACT',
+    content: 'The group keeps lamps.',
+    tags: ['lamp'],
+  });
   await document({ id: 'of project', scope: chain.project, type: 'NOTE', content: note, tags: ['lamp', 'oil'] });
   await document({ id: 'of session', scope: chain.session, type: 'FACT', content: 'A lamp was lit.' });
   await document({ id: 'of process', scope: chain.process, type: 'FACT', content: 'A lamp went out.' });
@@ -60,7 +66,7 @@ async function counted(tenant: string): Promise<Record<string, number>> {
 async function shown(client: Client, chain: Chain): Promise<unknown> {
   const seen: unknown[] = [];
   const documents = ['of group', 'of project', 'of session', 'of process'];
-  for (const scope of [...Object.values(chain), 'universe/u'] as string[]) {
+  for (const scope of [chain.group, chain.project, chain.session, chain.process, 'universe/u']) {
     const [got, visible, list, deep, answer, access] = [
       await client.ask(GetScopeDocument, { address: scope }),
       await client.ask(VisibleScopesDocument, { scope }),
@@ -69,7 +75,13 @@ async function shown(client: Client, chain: Chain): Promise<unknown> {
       await client.ask(RagQueryDocument, { scope, query: 'Which lamp burns?', limit: 100 }),
       await client.ask(ExplainAccessDocument, { scope, userId: 'ada' }),
     ];
-    const hits = answer.data?.ragQuery.hits.map((hit) => [hit.documentId, hit.position, hit.text, hit.similarity, hit.tags]);
+    const hits = answer.data?.ragQuery.hits.map((hit) => [
+      hit.documentId,
+      hit.position,
+      hit.text,
+      hit.similarity,
+      hit.tags,
+    ]);
     seen.push({
       scope,
       got: got.data?.scope,
@@ -83,7 +95,9 @@ async function shown(client: Client, chain: Chain): Promise<unknown> {
   for (const id of documents) seen.push((await client.run(GetDocumentDocument, { id })).document);
   const { scopes } = await client.run(ListScopesDocument, {});
   seen.push([scopes.totalCount, scopes.edges.map((edge) => edge.node.address)]);
-  return JSON.parse(JSON.stringify(seen), (key, value: unknown) => (key === 'version' || key === 'cursor' || key === 'endCursor' ? 0 : value));
+  return JSON.parse(JSON.stringify(seen), (key, value: unknown) =>
+    key === 'version' || key === 'cursor' || key === 'endCursor' ? 0 : value,
+  );
 }
 
 it('says beforehand what would go, changes nothing, and is then right', async () => {
@@ -196,10 +210,15 @@ it('keeps the addresses of a deleted scope for it, and says where to look', asyn
     { kind: 'SESSION', id: 'sess_a' },
   ] as const) {
     const refused = await refusalOf(client, CreateScopeDocument, { input });
-    expect(refused).toMatchObject({ code: 'ALREADY_EXISTS', extensions: { hint: expect.stringContaining('archivedScopes') as string } });
+    expect(refused).toMatchObject({
+      code: 'ALREADY_EXISTS',
+      extensions: { hint: expect.stringContaining('archivedScopes') as string },
+    });
   }
   const other = await scope({ kind: 'PROJECT', id: 'other' });
-  expect((await refusalOf(client, AddScopeAliasDocument, { scope: other, alias: project })).code).toBe('ALREADY_EXISTS');
+  expect((await refusalOf(client, AddScopeAliasDocument, { scope: other, alias: project })).code).toBe(
+    'ALREADY_EXISTS',
+  );
   await client.run(RestoreScopeDocument, { scope: 'universe/u' });
   expect((await client.run(GetScopeDocument, { address: session })).scope?.parent).toBe(project);
 });
@@ -211,7 +230,8 @@ it('restores what was within a deleted scope only with that, and what was delete
   await client.run(DeleteScopeDocument, { scope: group, cascade: true });
   expect((await refusalOf(client, RestoreScopeDocument, { scope: session })).code).toBe('NOT_FOUND');
   expect((await refusalOf(client, RestoreScopeDocument, { scope: project })).code).toBe('NOT_FOUND');
-  const listed = async () => (await client.run(ListArchivedScopesDocument, {})).archivedScopes.map((row) => row.address);
+  const listed = async () =>
+    (await client.run(ListArchivedScopesDocument, {})).archivedScopes.map((row) => row.address);
   expect(await listed()).toEqual([group, project]);
   await client.run(RestoreScopeDocument, { scope: group });
   expect((await client.run(GetScopeDocument, { address: project })).scope).toBeNull();

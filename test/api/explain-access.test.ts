@@ -1,4 +1,8 @@
-import { CreateDocumentDocument, ExplainAccessDocument, GetScopeDocument } from '../../src/client/generated/operations.js';
+import {
+  CreateDocumentDocument,
+  ExplainAccessDocument,
+  GetScopeDocument,
+} from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { createClient } from '../testkit/client.js';
 import { actAs, join } from '../testkit/people.js';

@@ -121,7 +121,11 @@ it('ends what a member sees at once with his membership, keeps what he wrote, an
       await addresses(ada),
       await ada.ask(RagQueryDocument, { scope: project, query: 'moor' }),
     ];
-    return [document !== null, list.length, answer.data?.ragQuery.hits.length ?? answer.errors?.[0]?.extensions?.['code']];
+    return [
+      document !== null,
+      list.length,
+      answer.data?.ragQuery.hits.length ?? answer.errors?.[0]?.extensions?.['code'],
+    ];
   };
   expect(await sees()).toEqual([true, 1, 1]);
   await client.run(RemoveMemberDocument, { scope: project, userId: 'ada' });
@@ -153,9 +157,12 @@ it('takes a user who was invited before he logged in', async () => {
     const grace = await logIn(server.url, { tenantId: client.tenant, sub: 'grace' });
     expect(await addresses(grace)).toEqual([project]);
     await grace.run(SetMemberDocument, { input: { scope: project, userId: 'heidi' } });
-    const users = await runCypher('MATCH (u:User {id: "grace"})-[:MEMBER_OF]->(:Scope {id: "p"})<-[:MEMBER_OF]-(h:User {id: "heidi"})-[:BELONGS_TO]->(t:Tenant {id: $id}) RETURN u.key AS key', {
-      id: client.tenant,
-    });
+    const users = await runCypher(
+      'MATCH (u:User {id: "grace"})-[:MEMBER_OF]->(:Scope {id: "p"})<-[:MEMBER_OF]-(h:User {id: "heidi"})-[:BELONGS_TO]->(t:Tenant {id: $id}) RETURN u.key AS key',
+      {
+        id: client.tenant,
+      },
+    );
     expect(users).toHaveLength(1);
   } finally {
     await server.stop();

@@ -71,7 +71,11 @@ async function holders(text: string): Promise<unknown[]> {
   return rows.map((row) => row['labels']);
 }
 
-const gone = (text: string): Promise<unknown[]> => eventually(() => holders(text), (found) => found.length === 0);
+const gone = (text: string): Promise<unknown[]> =>
+  eventually(
+    () => holders(text),
+    (found) => found.length === 0,
+  );
 
 /** What still stands of keys: nodes that have one, or name one. */
 async function remains(keys: readonly string[]): Promise<unknown[]> {
@@ -82,25 +86,28 @@ async function remains(keys: readonly string[]): Promise<unknown[]> {
   );
 }
 
-it.each(['session', 'process'] as const)('leaves nothing of a deleted %s but what was promoted out of it', async (name) => {
-  const chain = await plant();
-  const { key } = (await client.run(GetScopeDocument, { address: chain[name] })).scope ?? { key: '' };
-  const kept = await story.document({ id: 'kept', scope: chain[name], type: 'FACT', content: 'A promoted vicuña.' });
-  await client.run(PromoteDocumentDocument, { id: kept.id, to: 'PROJECT' });
-  const began = performance.now();
-  const { deleteScope } = await client.run(DeleteScopeDocument, { scope: chain[name] });
-  expect(deleteScope).toMatchObject({ outcome: 'DELETED', restorableUntil: null });
-  expect((await client.run(ListArchivedScopesDocument, {})).archivedScopes).toEqual([]);
-  await gone(`${words[name]} of ${trial}`);
-  await gone(chain[name].split('/')[1] ?? '');
-  process.stdout.write(`a deleted ${name} was purged after ${Math.round(performance.now() - began)} ms\n`);
-  const left = await remains([key]);
-  expect(left.map((row) => (row as { labels: string[] }).labels)).toEqual([['Move']]); // of the document that lives on
-  expect((await client.run(GetDocumentDocument, { id: 'kept' })).document?.scope).toBe(chain.project);
-  expect(await holders(`${words.project} of ${trial}`)).not.toEqual([]);
-  expect((await refusalOf(client, RestoreScopeDocument, { scope: chain[name] })).code).toBe('NOT_FOUND');
-  await story.scope({ kind: name === 'session' ? 'SESSION' : 'THINK_PROCESS', id: chain[name].split('/')[1] ?? '' });
-});
+it.each(['session', 'process'] as const)(
+  'leaves nothing of a deleted %s but what was promoted out of it',
+  async (name) => {
+    const chain = await plant();
+    const { key } = (await client.run(GetScopeDocument, { address: chain[name] })).scope ?? { key: '' };
+    const kept = await story.document({ id: 'kept', scope: chain[name], type: 'FACT', content: 'A promoted vicuña.' });
+    await client.run(PromoteDocumentDocument, { id: kept.id, to: 'PROJECT' });
+    const began = performance.now();
+    const { deleteScope } = await client.run(DeleteScopeDocument, { scope: chain[name] });
+    expect(deleteScope).toMatchObject({ outcome: 'DELETED', restorableUntil: null });
+    expect((await client.run(ListArchivedScopesDocument, {})).archivedScopes).toEqual([]);
+    await gone(`${words[name]} of ${trial}`);
+    await gone(chain[name].split('/')[1] ?? '');
+    process.stdout.write(`a deleted ${name} was purged after ${Math.round(performance.now() - began)} ms\n`);
+    const left = await remains([key]);
+    expect(left.map((row) => (row as { labels: string[] }).labels)).toEqual([['Move']]); // of the document that lives on
+    expect((await client.run(GetDocumentDocument, { id: 'kept' })).document?.scope).toBe(chain.project);
+    expect(await holders(`${words.project} of ${trial}`)).not.toEqual([]);
+    expect((await refusalOf(client, RestoreScopeDocument, { scope: chain[name] })).code).toBe('NOT_FOUND');
+    await story.scope({ kind: name === 'session' ? 'SESSION' : 'THINK_PROCESS', id: chain[name].split('/')[1] ?? '' });
+  },
+);
 
 it('leaves nothing of a deleted user scope, while his sessions stay', async () => {
   const chain = await plant();
@@ -109,7 +116,10 @@ it('leaves nothing of a deleted user scope, while his sessions stay', async () =
   await story.document({ scope: user.address, type: 'FACT', content: `Likes the marzipan of ${trial}.` });
   expect((await client.run(DeleteScopeDocument, { scope: user.address })).deleteScope.outcome).toBe('DELETED');
   await gone(`marzipan of ${trial}`);
-  await eventually(() => remains([user.key]), (left) => left.length === 0);
+  await eventually(
+    () => remains([user.key]),
+    (left) => left.length === 0,
+  );
   expect((await client.run(GetScopeDocument, { address: session })).scope).toMatchObject({ user: null });
 });
 

@@ -120,7 +120,9 @@ it('lets the owner make each of these calls', async () => {
   await join(client, 'session/sess_a', 'owner', 'OWNER');
   const owner = await actAs(client, 'owner');
   const later = ['Mutation.moveScope', 'Mutation.deleteDocument', 'Mutation.removeMember', 'Mutation.revokeApiKey'];
-  const fields = Object.keys(exampleCalls).filter((field) => !field.startsWith('Subscription') && !later.includes(field));
+  const fields = Object.keys(exampleCalls).filter(
+    (field) => !field.startsWith('Subscription') && !later.includes(field),
+  );
   for (const field of [...fields, ...later]) {
     const { errors } = await owner.ask(exampleCalls[field]?.(names) ?? '');
     const expected = field === 'Mutation.restoreScope' ? 'NOT_FOUND' : undefined;

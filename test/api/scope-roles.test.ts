@@ -64,7 +64,8 @@ async function done(answer: Promise<{ data?: unknown; errors?: readonly { extens
 }
 
 const address = (scope: MemberScope): string => world.address(scope.name);
-const input = (scope: MemberScope) => ({ scope: address(scope), type: 'FACT', content: 'beta', id: randomUUID() }) as const;
+const input = (scope: MemberScope) =>
+  ({ scope: address(scope), type: 'FACT', content: 'beta', id: randomUUID() }) as const;
 
 const reading: Readonly<Record<string, Attempt>> = {
   scope: (who, scope) => done(who.ask(GetScopeDocument, { address: address(scope) })),

@@ -51,5 +51,10 @@ interface Pair {
 async function newPair(number: number): Promise<Pair> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const kid = `key-${number}`;
-  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256' }, pem: await exportSPKI(publicKey) };
+  return {
+    kid,
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256' },
+    pem: await exportSPKI(publicKey),
+  };
 }

@@ -86,6 +86,7 @@ export interface RawSocket {
   readonly closed: Promise<{ readonly code: number; readonly reason: string; readonly at: number }>;
   /** Resolves when the server has admitted it, or closed it. */
   readonly ready: Promise<unknown>;
+  isOpen(): boolean;
   send(message: SocketMessage): void;
   close(): void;
 }
@@ -115,6 +116,7 @@ export async function openSocket(url: string, connectionParams: unknown): Promis
     messages,
     closed,
     ready: Promise.race([acknowledged, closed]),
+    isOpen: () => socket.readyState === socket.OPEN,
     send,
     close: () => {
       socket.close();

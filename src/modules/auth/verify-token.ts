@@ -72,7 +72,10 @@ function checkSignature(rules: TokenRules, options: JWTVerifyOptions): (token: s
     return async (token) => (await jwtVerify(token, secret, { ...options, algorithms })).payload;
   }
   if (rules.jwksUrl !== undefined) {
-    const keys = createRemoteJWKSet(new URL(rules.jwksUrl), { timeoutDuration: 5_000, cooldownDuration: keysCooldownMs });
+    const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
+      timeoutDuration: 5_000,
+      cooldownDuration: keysCooldownMs,
+    });
     const algorithms = [
       'RS256',
       'RS384',

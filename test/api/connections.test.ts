@@ -33,11 +33,11 @@ async function plant(): Promise<{ readonly client: Client; readonly project: str
   return { client, project };
 }
 
-/** A socket that watches a scope, with one event in it. */
-async function watching(url: string, credential: string, project: string): Promise<RawSocket> {
+/** A socket that watches a scope with all within it, after its first event of a project. */
+async function watching(url: string, credential: string, scope: string, project = scope): Promise<RawSocket> {
   const socket = await openSocket(url, bearer(credential));
   await socket.ready;
-  const query = `subscription { documentEvents(scope: "${project}") { documentId } }`;
+  const query = `subscription { documentEvents(scope: "${scope}", includeDescendants: true) { documentId } }`;
   socket.send({ id: '1', type: 'subscribe', payload: { query } });
   await eventually(
     async () => {
@@ -174,22 +174,26 @@ it('closes it after all tokens of its user were revoked, while a newer token and
   }
 });
 
-it('delivers nothing more to a subscription once the membership that it lives by has ended', async () => {
-  const { client, project } = await plant();
+it('delivers nothing more of a scope to a subscription once the membership that shows it has ended', async () => {
+  const { client, scope } = story();
+  const group = await scope({ kind: 'GROUP', id: 'g' });
+  const left = await scope({ kind: 'PROJECT', id: 'left', parent: group });
+  const kept = await scope({ kind: 'PROJECT', id: 'kept', parent: group });
+  for (const project of [left, kept]) await join(client, project, 'ada');
+  const { secret } = await makeKey(client, { userId: 'ada' });
   for (let i = 0; i < trials; i += 1) {
-    const { secret } = await makeKey(client, { userId: 'ada' });
-    const socket = await watching(client.url, secret, project);
-    await client.run(RemoveMemberDocument, { scope: project, userId: 'ada' });
-    for (let n = 0; n < 5; n += 1) await write(project, `hidden${i}`);
-    await join(client, project, 'ada');
+    const socket = await watching(client.url, secret, group, left);
+    await client.run(RemoveMemberDocument, { scope: left, userId: 'ada' });
+    for (let n = 0; n < 5; n += 1) await write(left, `hidden${i}`);
     await eventually(
       async () => {
-        await write(project, `shown${i}`); // comes after all of those
+        await write(kept, `shown${i}`); // comes after all of those
         return eventsOf(socket, `shown${i}`);
       },
       (count) => count > 0,
     );
     expect(eventsOf(socket, `hidden${i}`)).toBe(0);
+    await join(client, left, 'ada');
     socket.close();
   }
 });

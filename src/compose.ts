@@ -225,17 +225,13 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     port: config.port,
     ...(config.publicUrl === undefined ? {} : { publicUrl: config.publicUrl }),
     schema: await buildApiSchema(),
-    contextFor: async ({ headers, log }) => ({
-      ...services,
-      log,
-      viewer: await services.identity.identify(headers),
-      loaders: new Map(),
-    }),
-    admitSocket: async ({ headers }, end) => services.identity.watch(await services.identity.identify(headers), end),
-    upload: (ctx, upload) => {
-      needPermission(ctx.viewer, 'write', 'An upload');
-      return uploadDocument(ctx, upload);
+    contextFor: async ({ headers, log, transport }) => {
+      const viewer = await services.identity.identify(headers);
+      if (transport === 'upload') needPermission(viewer, 'write', 'An upload'); // before its body is read
+      return { ...services, log, viewer, loaders: new Map() };
     },
+    admitSocket: async ({ headers }, end) => services.identity.watch(await services.identity.identify(headers), end),
+    upload: uploadDocument,
     uploadFolder: join(config.dataDir, 'blobs', 'incoming'),
     health: () => checkHealth(services),
     metrics: services.metrics,

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { execute, type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
-import type { SubscribePayload } from 'graphql-ws';
+import { CloseCode, type SubscribePayload } from 'graphql-ws';
 import { withDeadline } from './deadline.js';
+import { retryAfter } from './error-format.js';
 import { socketHeaders } from './headers.js';
 import type { Limits } from './limits.js';
 import type { Settled } from './options.js';
@@ -9,11 +10,16 @@ import { prepareOperation } from './prepare-operation.js';
 import { currentScope, newScope, noteOperation } from './request-scope.js';
 import { tooComplex, tooComplexAt } from './too-complex.js';
 
+/** Close code of WebSocket for what may work in a moment. */
+const tryAgainLater = 1013;
+
 /** What is kept of a connection beside the protocol's own state. */
 export interface SocketExtra {
   readonly request: IncomingMessage;
-  /** Closes the connection with 4403 and a reason. */
-  readonly close: (reason: string) => void;
+  /** Closes the connection with a reason. */
+  readonly close: (code: number, reason: string) => void;
+  /** Whether the connection is closed, or about to be. */
+  readonly closed: () => boolean;
   /** What to call when the connection closes, once it was admitted. */
   leave?: () => void;
 }
@@ -25,7 +31,10 @@ interface SocketState {
   readonly extra: SocketExtra;
 }
 
-/** Admits a connection, or has it closed with 4403: whoever is not known learns nothing more. */
+/**
+ * Admits a connection, or has it closed: with 4403, as whoever is not known learns nothing more, or with 1013 where the same
+ * may be admitted later, which clients try by themselves.
+ */
 export async function admitSocket<C extends object>(
   { admitSocket: admit, logger }: Settled<C>,
   connectionParams: Readonly<Record<string, unknown>> | undefined,
@@ -34,10 +43,13 @@ export async function admitSocket<C extends object>(
   const { requestId, log } = currentScope() ?? newScope(logger);
   const headers = socketHeaders(extra.request.headers, connectionParams);
   try {
-    extra.leave = await admit({ headers, requestId, log, transport: 'websocket' }, extra.close);
+    const end = (reason: string): void => extra.close(CloseCode.Forbidden, reason);
+    extra.leave = await admit({ headers, requestId, log, transport: 'websocket' }, end);
+    if (extra.closed()) extra.leave(); // it went away meanwhile, and nobody else is told
     return true;
   } catch (error) {
     log.info({ error }, 'websocket refused');
+    if (retryAfter(error) !== undefined) extra.close(tryAgainLater, 'Try again later');
     return false;
   }
 }

@@ -29,7 +29,7 @@ type Protocol = ReturnType<typeof makeServer<Record<string, unknown>, SocketExtr
  * Serves queries, mutations and subscriptions over WebSocket with the limits and error format of HTTP.
  * The context is made anew for each operation. Close codes: 4400 bad message, 4401 subscribe before
  * `connection_init`, 4403 not admitted or the credential has ended, 4406 other protocol, 4408 no `connection_init` in time,
- * 4429 two of them, 1009 message too large, 1013 client that does not read.
+ * 4429 two of them, 1009 message too large, 1013 client that does not read or nobody can be admitted just now.
  */
 export function graphqlOverWebSocket<C extends object>(options: Settled<C>): GraphqlSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.limits.messageBytes, handleProtocols });
@@ -119,7 +119,11 @@ function open<C extends object>(
       },
       onMessage: (take) => socket.on('message', (data) => void receive({ socket, request, log, metrics }, data, take)),
     },
-    { request, close: (reason) => socket.close(CloseCode.Forbidden, reason) },
+    {
+      request,
+      close: (code, reason) => socket.close(code, reason),
+      closed: () => socket.readyState !== socket.OPEN,
+    },
   );
   log.debug('websocket opened');
   socket.on('error', (error) => log.info({ err: error }, 'websocket failed'));

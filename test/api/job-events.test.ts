@@ -9,7 +9,7 @@ import {
 import { useStory } from '../testkit/api.js';
 import type { AnswerError, Client } from '../testkit/client.js';
 import { closeCypher } from '../testkit/graph.js';
-import { jobInState, seedJob, setAdmin, tenantKeyOf } from '../testkit/jobs.js';
+import { actAsAdmin, jobInState, seedJob, setAdmin, tenantKeyOf } from '../testkit/jobs.js';
 import { beginStory } from '../testkit/seed.js';
 
 const story = useStory();
@@ -127,14 +127,15 @@ it.each([
   const { client } = story();
   const tenant = await tenantKeyOf(client);
   const key = await seedJob(tenant, deadIndexJob);
-  const events = watch(client);
+  const boss = await actAsAdmin(client);
+  const events = watch(boss);
   const rerun = async (): Promise<void> => {
     await client.run(RunJobDocument, { key });
     await jobInState(client, key, 'DEAD');
   };
   await until<unknown>(events, () => true, rerun);
-  await setAdmin(tenant, false);
+  await setAdmin(client, 'boss', false);
   await seedJob(tenant, { ...deadIndexJob, state: 'READY' });
   expect(await readAll(events).catch(codeOf)).toBe('NOT_FOUND');
-  expect(await readAll(watch(client)).catch(codeOf)).toBe('NOT_FOUND');
+  expect(await readAll(watch(boss)).catch(codeOf)).toBe('NOT_FOUND');
 });

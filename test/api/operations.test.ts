@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import {
+  CreateApiKeyDocument,
   CreateDocumentDocument,
   CreateScopeDocument,
+  DeleteScopeDocument,
   DisablePluginDocument,
   EnablePluginDocument,
   RunScheduleDocument,
@@ -43,7 +45,20 @@ const preparations: Readonly<Record<string, (client: Client) => Promise<Record<s
   GetJob: waitingJob,
   CancelJob: waitingJob,
   RunJob: waitingJob,
+  RevokeApiKey: someApiKey,
+  RestoreScope: deletedScope,
 };
+
+async function someApiKey(client: Client): Promise<{ key: string }> {
+  const { createApiKey } = await client.run(CreateApiKeyDocument, { input: { name: 'Some program' } });
+  return { key: createApiKey.apiKey.key };
+}
+
+async function deletedScope(client: Client): Promise<{ scope: string }> {
+  const { createScope } = await client.run(CreateScopeDocument, { input: { kind: 'PROJECT', id: 'proj_deleted' } });
+  await client.run(DeleteScopeDocument, { scope: createScope.address });
+  return { scope: createScope.address };
+}
 
 /** A job of the tenant that nothing runs. */
 async function waitingJob({ tenant }: Client): Promise<{ key: string }> {

@@ -34,6 +34,10 @@ const invariants: Readonly<Record<string, string>> = {
     WITH s, collect(p) AS parents
     WHERE size(parents) > 1 OR any(p IN parents WHERE p.tier >= s.tier OR p.tenantKey <> s.tenantKey)
     RETURN s.id AS broken LIMIT 5`,
+  'a scope is archived with all within it, and is either archived or there': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (s:Scope {tenantKey: tenantKey}) WHERE s:ArchivedScope OR EXISTS { (s)-[:WITHIN]->(:ArchivedScope) }
+    RETURN s.id AS broken LIMIT 5`,
   'edges stay within the tenant': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,

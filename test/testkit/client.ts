@@ -17,7 +17,7 @@ export interface Answer<T> {
   readonly errors?: readonly AnswerError[];
 }
 
-/** A GraphQL client that acts within one tenant. */
+/** A GraphQL client that acts within one tenant, for its one local user or for whom its credential is. */
 export interface Client {
   readonly url: string;
   readonly tenant: string;
@@ -45,13 +45,18 @@ export class GraphQLFailure extends Error {
   }
 }
 
-/** A client of the run's server, or of another one. */
-export function createClient(tenant: string, url: string = testEnvironment().url): Client {
+/**
+ * A client of the run's server, or of another one.
+ * @param credential a token or API key, sent as `Authorization: Bearer`; without one nobody logs in and the header
+ * `x-tenant-id` chooses the tenant
+ */
+export function createClient(tenant: string, url: string = testEnvironment().url, credential?: string): Client {
+  const headers = identify(tenant, credential);
   const ask: Client['ask'] = async (document, variables) => {
     const query = typeof document === 'string' ? document : print(document);
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tenant-id': tenant },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query, variables }),
     });
     return (await response.json()) as Answer<never>;
@@ -66,26 +71,31 @@ export function createClient(tenant: string, url: string = testEnvironment().url
       if (answer.data === null || answer.data === undefined) throw new Error('The answer has no data.');
       return answer.data;
     },
-    watch: (document, variables) => watch(url, tenant, print(document), variables),
+    watch: (document, variables) => watch(url, headers, print(document), variables),
     upload: (file, filename, fields) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('file', new Blob([Uint8Array.from(file)]), filename);
-      return fetch(`${url}/upload`, { method: 'POST', headers: { 'x-tenant-id': tenant }, body: form });
+      return fetch(`${url}/upload`, { method: 'POST', headers, body: form });
     },
   };
 }
 
+/** What a client says of itself: as headers over HTTP, in `connectionParams` over WebSocket. */
+export function identify(tenant: string, credential?: string): Readonly<Record<string, string>> {
+  return credential === undefined ? { 'x-tenant-id': tenant } : { authorization: `Bearer ${credential}` };
+}
+
 async function* watch<T>(
   url: string,
-  tenant: string,
+  headers: Readonly<Record<string, string>>,
   query: string,
   variables: Record<string, unknown>,
 ): AsyncIterableIterator<T> {
   const client = createSocketClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
-    connectionParams: { 'x-tenant-id': tenant },
+    connectionParams: headers,
     retryAttempts: 0,
   });
   try {

@@ -43,6 +43,16 @@ export async function jobInState(client: Client, key: string, state: ShownJob['s
 }
 
 /** Makes the one user of a client's tenant an admin, or none. */
-export async function setAdmin(tenantKey: string, admin: boolean): Promise<void> {
-  await runCypher('MATCH (u:User {tenantKey: $tenantKey}) SET u.admin = $admin', { tenantKey, admin });
+export async function setAdmin({ tenant }: Client, userId: string, admin: boolean): Promise<void> {
+  await runCypher(
+    'MATCH (t:Tenant {id: $tenant}) MATCH (u:User {tenantKey: t.key, id: $userId}) SET u.admin = $admin',
+    { tenant, userId, admin },
+  );
+}
+
+/** A client that acts for an admin who is not the one of local mode, and so can cease to be one. */
+export async function actAsAdmin(client: Client, userId = 'boss'): Promise<Client> {
+  const boss = await actAs(client, userId);
+  await setAdmin(client, userId, true);
+  return boss;
 }

@@ -112,6 +112,9 @@ export function scopeOf(name: string): MemberScope {
 /** The seeded world: keys of its scopes, documents and members. Each scope has one document with a tag and a chunk. */
 export interface World {
   readonly vector: readonly number[];
+  /** Id of its tenant, and of the other one. */
+  readonly tenant: string;
+  readonly foreignTenant: string;
   /** Id of a scope; that of its document is `doc-` and this. No other tenant has it. */
   id(name: string): string;
   scopeKey(name: string): string;
@@ -184,6 +187,8 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   const vector = Array.from({ length: dimensions }, (_, i) => 1 / (i + 1));
   const world: World = {
     vector,
+    tenant: `${prefix}tenant0`,
+    foreignTenant: `${prefix}tenant1`,
     id: (name) => `${prefix}-${name}`,
     scopeKey: (name) => `${prefix}${name}0`,
     documentKey: (name) => `${prefix}${name}1`,
@@ -196,7 +201,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     archived: `project/${prefix}-gone`,
     apiKey: (who) => `${prefix}key${members.indexOf(who)}`,
   };
-  const tenant = `${prefix}tenant0`;
+  const { tenant, foreignTenant: other } = world;
   const rows = scopes.map((scope) => ({
     ...{ key: world.scopeKey(scope.name), name: scope.name, id: world.id(scope.name), kind: scope.kind },
     ...{ document: world.documentKey(scope.name), chunk: `${prefix}${scope.name}2`, tag: `${prefix}tag0` },
@@ -214,10 +219,10 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
   });
   await run(seedArchived, { tenant, key: `${prefix}gone0`, id: `${prefix}-gone`, parent: world.scopeKey('group') });
-  await run(seedMembers, { members: everybody, tenant, other: `${prefix}tenant1` });
+  await run(seedMembers, { members: everybody, tenant, other });
   await run(seedJobs, {
     ...{ job: world.jobKey, foreignJob: world.foreignJobKey, schedule: world.scheduleName },
-    ...{ tenant, other: `${prefix}tenant1` },
+    ...{ tenant, other },
   });
   return world;
 }

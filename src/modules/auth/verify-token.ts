@@ -25,6 +25,9 @@ export interface TokenClaims {
 const maxToken = 8_192;
 const clockToleranceSeconds = 5;
 
+/** Least time in ms between two looks for a key that is not known: how long a provider's new key may go unnoticed. */
+const keysCooldownMs = 5_000;
+
 /** A tenant's id, as a claim or header gives it. */
 export const tenantPattern = /^[\w.-]{1,64}$/;
 
@@ -69,7 +72,10 @@ function checkSignature(rules: TokenRules, options: JWTVerifyOptions): (token: s
     return async (token) => (await jwtVerify(token, secret, { ...options, algorithms })).payload;
   }
   if (rules.jwksUrl !== undefined) {
-    const keys = createRemoteJWKSet(new URL(rules.jwksUrl), { timeoutDuration: 5_000 });
+    const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
+      timeoutDuration: 5_000,
+      cooldownDuration: keysCooldownMs,
+    });
     const algorithms = [
       'RS256',
       'RS384',

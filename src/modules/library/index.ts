@@ -1,7 +1,7 @@
 export { type BlobStore, createBlobStore } from './blob-store.js';
 export { IndexEventsResolver } from './index-events.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
-export { purgeArchived } from './jobs/purge-archived.js';
+export { purgeArchived, purgeArchivedScopes } from './jobs/purge-archived.js';
 export { removeBlob } from './jobs/remove-blob.js';
 export { DocumentTypeName } from './library.enums.js';
 export { DocumentConnectionResolver, DocumentResolver } from './library.resolver.js';

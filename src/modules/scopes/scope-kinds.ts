@@ -74,3 +74,12 @@ export function checkId(id: string, field = 'id'): void {
   if (id.length < 1 || id.length > maxId) throw new BadInput(field, `must have 1 to ${maxId} characters`);
   if (/\p{Cc}/u.test(id)) throw new BadInput(field, 'must not hold control characters');
 }
+
+/**
+ * Checks that a question across projects is asked from a user: a session or think process never looks beyond its project.
+ * @throws AppError BAD_INPUT
+ */
+export function checkCrossProject(kind: ScopeKindName, crossProject: boolean): void {
+  if (!crossProject || kind === 'user') return;
+  throw new BadInput('crossProject', 'is for a question from a user scope', 'Ask from your own: user/<your id>.');
+}

@@ -124,7 +124,8 @@ export class ScopesResolver {
     @Arg('scope', () => String, { description: 'Address of the scope.' }) scope: string,
     @Arg('cascade', () => Boolean, {
       defaultValue: false,
-      description: 'Whether it may go with what it holds. Without it, one that holds anything is refused.',
+      description:
+        'Whether it may go with what it holds. Without it, one that can be restored is refused where it holds anything.',
     })
     cascade: boolean,
     @Arg('dryRun', () => Boolean, { defaultValue: false, description: 'Only says what would go.' }) dryRun: boolean,

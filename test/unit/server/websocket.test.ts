@@ -1,4 +1,5 @@
 import WebSocket from 'ws';
+import { AppError } from '../../../src/shared/errors.js';
 import { overSocket, startTestServer, type TestServer } from './test-server.js';
 
 interface Conversation {
@@ -174,5 +175,50 @@ describe('GraphQL over WebSocket', () => {
 
   it('logs no fault of its own through all of this', () => {
     expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});
+
+describe('the admission of a WebSocket', () => {
+  it('lets go of a connection that went away while it was being admitted', async () => {
+    let admit = (): void => undefined;
+    let left = 0;
+    const asked = new Promise<void>((resolve) => (admit = resolve));
+    const server = await startTestServer({ admitSocket: () => asked.then(() => () => void (left += 1)) });
+    const { socket, closed } = await open(server.socketUrl);
+    socket.send(init);
+    await until(() => server.log.some((line) => line['msg'] === 'websocket opened'));
+    socket.close();
+    await closed;
+    await until(() => server.log.some((line) => line['msg'] === 'websocket closed'));
+    expect(left).toBe(0);
+    admit();
+    await until(() => left > 0);
+    expect(left).toBe(1);
+    await server.running.stop();
+  });
+
+  it('closes with 4403 what is not known, with 1013 what may be admitted later, and with the reason what has ended', async () => {
+    const ends: ((reason: string) => void)[] = [];
+    const server = await startTestServer({
+      admitSocket: ({ headers }, end) => {
+        ends.push(end);
+        const code = { stranger: 'UNAUTHENTICATED', early: 'LOGIN_UNAVAILABLE' } as const;
+        const who = headers['authorization'];
+        if (who === 'stranger' || who === 'early') return Promise.reject(new AppError(code[who], 'No.'));
+        return Promise.resolve(() => undefined);
+      },
+    });
+    const closedFor = async (authorization: string): Promise<Conversation> => {
+      const conversation = await open(server.socketUrl, 'graphql-transport-ws', { authorization });
+      conversation.socket.send(init);
+      return conversation;
+    };
+    expect((await (await closedFor('stranger')).closed).code).toBe(4403);
+    expect((await (await closedFor('early')).closed).code).toBe(1013);
+    const { closed, messages } = await closedFor('known');
+    await until(() => messages.length > 0);
+    ends.at(-1)?.('The token has expired');
+    expect(await closed).toEqual({ code: 4403, reason: 'The token has expired' });
+    await server.running.stop();
   });
 });

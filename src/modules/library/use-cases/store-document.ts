@@ -114,7 +114,10 @@ async function writeNode(
       generation: 1,
     },
   });
-  if (row === null) throw new DocumentIdTaken(id);
+  if (row === null) {
+    const still = await tx.run(cypher.scopes.getWritableScope, { viewer, address: draft.scope });
+    throw still === null ? new ScopeMissing(draft.scope) : new DocumentIdTaken(id); // it may have been deleted just now
+  }
   await tx.run(cypher.library.setMetadataProperties, { key: row.key, properties: metadata.properties });
   return row;
 }

@@ -3,7 +3,7 @@ import type { SearchGroupRow } from '../../../graph/generated/recall.js';
 import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { BadInput } from '../../../shared/errors.js';
 import { normaliseTags } from '../../library/index.js';
-import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
+import { checkCrossProject, parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { fullTextQuery } from '../full-text-query.js';
 import { rankHits, type RankedHit } from '../rank-hits.js';
 import { vectorShareOf } from '../vector-share.js';
@@ -64,7 +64,7 @@ const leastCandidates = 30;
 export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagResponse> {
   const { address: scope, kind } = parseScopeAddress(input.scope);
   const crossProject = input.crossProject ?? false;
-  if (crossProject && kind !== 'user') throw notAcrossProjects();
+  checkCrossProject(kind, crossProject);
   const limit = checkLimit(input.limit);
   if (input.query.length > maxQuery) throw new BadInput('query', `must have at most ${maxQuery} characters`);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
@@ -118,11 +118,6 @@ async function embedQuestion(ctx: Ctx, query: string): Promise<EmbeddedQuestion>
     announceSystemEvent(ctx, { kind: 'TEXT_FALLBACK', tenantKey: ctx.viewer.tenantKey, message });
     return { vector: null, warnings: [message] };
   }
-}
-
-/** A session or think process never looks beyond its project. */
-function notAcrossProjects(): BadInput {
-  return new BadInput('crossProject', 'is for a question from a user scope', 'Ask from your own: user/<your id>.');
 }
 
 function checkLimit(limit: number | null | undefined): number {

@@ -51,7 +51,11 @@ export async function createScope(ctx: Ctx, input: NewScopeInput): Promise<Scope
       newUserKey: newKey(),
       at: ctx.clock.now(),
     });
-    if (created === null) throw new ScopeAddressTaken(address);
+    if (created === null) {
+      await findParent(ctx, tx, input); // it may have been deleted just now
+      await findUser(ctx, tx, input);
+      throw new ScopeAddressTaken(address);
+    }
     let row = created;
     for (const alias of aliases) row = await nameScope(ctx, tx, created.key, alias);
     announceScope(ctx, tx, 'SCOPE_CREATED', row, []);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { VisibleScopeRow } from '../../../graph/generated/scopes.js';
-import { isScopeKind, parseScopeAddress, rulesOf } from '../scope-kinds.js';
+import { checkCrossProject, isScopeKind, parseScopeAddress, rulesOf } from '../scope-kinds.js';
 import { ScopeMissing } from '../scopes.errors.js';
 
 /** A visible scope with its proximity weight and the reason in words. */
@@ -13,14 +13,16 @@ export interface ExplainedScope extends VisibleScopeRow {
 /**
  * The scopes that are visible from one scope, nearest first: itself, those it is within, and the user of its session; across
  * projects, from the viewer's own user scope, also those that he is a member of.
- * @throws AppError NOT_FOUND for an unknown scope: a missing link never widens what is visible.
+ * @throws AppError NOT_FOUND for an unknown scope: a missing link never widens what is visible; BAD_INPUT across projects
+ * from anything but a user.
  */
 export async function findVisibleScopes(
   ctx: Ctx,
   address: string,
   crossProject = false,
 ): Promise<readonly ExplainedScope[]> {
-  const target = parseScopeAddress(address).address;
+  const { address: target, kind } = parseScopeAddress(address);
+  checkCrossProject(kind, crossProject);
   const rows = await ctx.graph.read(cypher.scopes.findVisibleScopes, {
     viewer: ctx.viewer.key,
     address: target,

@@ -1,0 +1,55 @@
+/** What the calls speak of. */
+export interface CallNames {
+  /** Address of a project, and id of a document in a session within it. */
+  readonly scope: string;
+  readonly document: string;
+  /** Key of an API key, and id of a user. */
+  readonly apiKey: string;
+  readonly userId: string;
+  /** An id that nothing has. */
+  readonly free: string;
+}
+
+const text = (value: string): string => JSON.stringify(value);
+
+/** A call of every field of the schema's roots, `<Type>.<field>`, with valid arguments. A new field needs its own. */
+export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>> = {
+  'Query.apiKeys': () => '{ apiKeys { edges { node { key userId } } } }',
+  'Query.archivedScopes': () => '{ archivedScopes { address } }',
+  'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
+  'Query.documents': ({ scope }) =>
+    `{ documents(scope: ${text(scope)}, includeDescendants: true) { totalCount edges { node { id } } } }`,
+  'Query.explainAccess': ({ scope }) => `{ explainAccess(scope: ${text(scope)}) { canRead } }`,
+  'Query.ragQuery': ({ scope }) => `{ ragQuery(query: "secret", scope: ${text(scope)}) { hits { text } } }`,
+  'Query.scope': ({ scope }) => `{ scope(address: ${text(scope)}) { title members { edges { node { userId } } } } }`,
+  'Query.scopes': () => '{ scopes { totalCount edges { node { address } } } }',
+  'Query.viewer': () => '{ viewer { userId } }',
+  'Query.visibleScopes': ({ scope }) => `{ visibleScopes(scope: ${text(scope)}) { scope { address } } }`,
+  'Mutation.addScopeAlias': ({ scope, free }) =>
+    `mutation { addScopeAlias(scope: ${text(scope)}, alias: ${text(`universe/${free}`)}) { key } }`,
+  'Mutation.addTags': ({ document }) => `mutation { addTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
+  'Mutation.createApiKey': ({ userId }) =>
+    `mutation { createApiKey(input: { name: "x", userId: ${text(userId)} }) { secret } }`,
+  'Mutation.createDocument': ({ scope }) =>
+    `mutation { createDocument(input: { scope: ${text(scope)}, content: "x" }) { outcome } }`,
+  'Mutation.createScope': ({ scope, free }) =>
+    `mutation { createScope(input: { kind: SESSION, id: ${text(free)}, parent: ${text(scope)} }) { key } }`,
+  'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,
+  'Mutation.deleteScope': ({ scope }) =>
+    `mutation { deleteScope(scope: ${text(scope)}, cascade: true, dryRun: true) { outcome } }`,
+  'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
+  'Mutation.promoteDocument': ({ document }) =>
+    `mutation { promoteDocument(id: ${text(document)}, to: PROJECT) { outcome } }`,
+  'Mutation.removeMember': ({ scope, userId }) =>
+    `mutation { removeMember(scope: ${text(scope)}, userId: ${text(userId)}) { outcome } }`,
+  'Mutation.removeTags': ({ document }) => `mutation { removeTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
+  'Mutation.renameScope': ({ scope }) => `mutation { renameScope(scope: ${text(scope)}, title: "x") { key } }`,
+  'Mutation.restoreScope': ({ scope }) => `mutation { restoreScope(scope: ${text(scope)}) { key } }`,
+  'Mutation.revokeApiKey': ({ apiKey }) => `mutation { revokeApiKey(key: ${text(apiKey)}) { key } }`,
+  'Mutation.revokeTokens': ({ userId }) => `mutation { revokeTokens(userId: ${text(userId)}) }`,
+  'Mutation.setMember': ({ scope, userId }) =>
+    `mutation { setMember(input: { scope: ${text(scope)}, userId: ${text(userId)}, role: OWNER }) { outcome } }`,
+  'Mutation.updateDocument': ({ document }) =>
+    `mutation { updateDocument(input: { id: ${text(document)}, title: "x" }) { outcome } }`,
+  'Subscription.documentEvents': ({ scope }) => `subscription { documentEvents(scope: ${text(scope)}) { kind } }`,
+};

@@ -6,7 +6,7 @@ import type { ServerMetrics } from './options.js';
 export type Send = (text: string) => Promise<void>;
 
 /** How long in ms a client that is told to go may take to do so. */
-const goMs = 1_000;
+const goMs = 5_000;
 
 /**
  * Sends to one client. An operation waits until its last message is written, so a slow reader slows down its own operations

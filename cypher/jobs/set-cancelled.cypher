@@ -21,4 +21,4 @@ SET job.state = CASE WHEN again THEN 'READY' ELSE 'CANCELLED' END,
 RETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,
        job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,
        job.progressNote AS note, job.payload AS payload, job.maxAttempts AS maxAttempts, job.leaseToken AS leaseToken,
-       job.cancelledBy AS cancelledBy
+       job.cancelledBy AS cancelledBy, job.requestId AS requestId, job.traceparent AS traceparent

@@ -7,12 +7,11 @@ import { useStory } from '../testkit/api.js';
 import { createClient } from '../testkit/client.js';
 import { testEnvironment } from '../testkit/environment.js';
 import { eventually } from '../testkit/eventually.js';
-import { closeCypher, runCypher } from '../testkit/graph.js';
+import { actAs } from '../testkit/people.js';
 import { refusalOf } from '../testkit/refusal.js';
 import { startTestServer } from '../testkit/server.js';
 
 const story = useStory();
-afterAll(closeCypher);
 
 const name = 'no-op';
 const enabledOf = async (client: ReturnType<typeof createClient>): Promise<unknown> =>

@@ -3,6 +3,7 @@ import { newKey } from '../../src/shared/ids.js';
 import type { Client } from './client.js';
 import { eventually } from './eventually.js';
 import { runCypher } from './graph.js';
+import { actAs } from './people.js';
 
 /** A job as the API shows it. */
 export type ShownJob = NonNullable<GetJobQuery['job']>;

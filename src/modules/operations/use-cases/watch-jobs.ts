@@ -23,16 +23,16 @@ type Payload = { readonly kind: string; readonly state: string; readonly attempt
 
 /**
  * What the jobs of the viewer's tenant and of the system come to, from now on.
- * @param kinds only jobs of these kinds; null for all
+ * @param kinds only jobs of these kinds; all where there are none given
  * @throws AppError NOT_FOUND for who is no admin
  */
 export function watchJobs(
   ctx: Ctx,
-  kinds: readonly string[] | null,
+  kinds: readonly string[] | null | undefined,
 ): AsyncIterableIterator<WatchedJobEvent, void, void> {
   return watchAsAdmin(ctx, 'jobs', (event) => {
     const shown = showJobEvent(event);
-    return kinds === null || kinds.includes(shown.jobKind) ? shown : null;
+    return kinds?.includes(shown.jobKind) === false ? null : shown;
   });
 }
 

@@ -154,7 +154,7 @@ describe('schedules', () => {
     const { schedules } = await client.run(ListSchedulesDocument, {});
     expect(schedules.map(({ name, cron }) => [name, cron])).toEqual(
       expect.arrayContaining([
-        ['trim-feed', '0 * * * *'],
+        ['trim-feed', '*/10 * * * *'],
         ['check-health', '*/10 * * * *'],
       ]),
     );

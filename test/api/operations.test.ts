@@ -27,7 +27,7 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
     }),
   WatchIndex: (client, time) =>
     client.run(CreateDocumentDocument, {
-      input: { scope: 'project/proj_transformer', type: 'FACT', content: `The lamp was lit ${time} times.` },
+      input: { scope: 'project/proj_transformer', type: 'NOTE', content: `## Lit ${time}\n\nOnce.\n\n`.repeat(30) },
     }),
   WatchScopes: (client, time) =>
     client.run(CreateScopeDocument, {

@@ -20,6 +20,10 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.documents': ({ scope }) =>
     `{ documents(scope: ${text(scope)}, includeDescendants: true) { totalCount edges { node { id } } } }`,
   'Query.explainAccess': ({ scope }) => `{ explainAccess(scope: ${text(scope)}) { canRead } }`,
+  'Query.job': ({ free }) => `{ job(key: ${text(free)}) { kind } }`,
+  'Query.jobs': () => '{ jobs { totalCount edges { node { key } } } }',
+  'Query.plugins': () => '{ plugins { name } }',
+  'Query.schedules': () => '{ schedules { name } }',
   'Query.ragQuery': ({ scope }) => `{ ragQuery(query: "secret", scope: ${text(scope)}) { hits { text } } }`,
   'Query.scope': ({ scope }) => `{ scope(address: ${text(scope)}) { title members { edges { node { userId } } } } }`,
   'Query.scopes': () => '{ scopes { totalCount edges { node { address } } } }',
@@ -28,6 +32,11 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.addScopeAlias': ({ scope, free }) =>
     `mutation { addScopeAlias(scope: ${text(scope)}, alias: ${text(`universe/${free}`)}) { key } }`,
   'Mutation.addTags': ({ document }) => `mutation { addTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
+  'Mutation.cancelJob': ({ free }) => `mutation { cancelJob(key: ${text(free)}) { key } }`,
+  'Mutation.disablePlugin': () => 'mutation { disablePlugin(name: "no-op") { name } }',
+  'Mutation.enablePlugin': () => 'mutation { enablePlugin(name: "no-op") { name } }',
+  'Mutation.runJob': ({ free }) => `mutation { runJob(key: ${text(free)}) { key } }`,
+  'Mutation.runSchedule': () => 'mutation { runSchedule(name: "trim-feed") { name } }',
   'Mutation.createApiKey': ({ userId }) =>
     `mutation { createApiKey(input: { name: "x", userId: ${text(userId)} }) { secret } }`,
   'Mutation.createDocument': ({ scope }) =>
@@ -51,5 +60,9 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
     `mutation { setMember(input: { scope: ${text(scope)}, userId: ${text(userId)}, role: OWNER }) { outcome } }`,
   'Mutation.updateDocument': ({ document }) =>
     `mutation { updateDocument(input: { id: ${text(document)}, title: "x" }) { outcome } }`,
+  'Subscription.indexEvents': ({ scope }) => `subscription { indexEvents(scope: ${text(scope)}) { kind } }`,
+  'Subscription.jobEvents': () => 'subscription { jobEvents { kind } }',
+  'Subscription.scopeEvents': ({ scope }) => `subscription { scopeEvents(scope: ${text(scope)}) { kind } }`,
+  'Subscription.systemEvents': () => 'subscription { systemEvents { kind } }',
   'Subscription.documentEvents': ({ scope }) => `subscription { documentEvents(scope: ${text(scope)}) { kind } }`,
 };

@@ -67,7 +67,7 @@ async function archive(ctx: Ctx, tx: WriteTransaction, root: SubtreeRow, content
     itemKey: root.key,
     itemVersion: root.version + 1,
     scopesBefore: root.parentKey === null ? [root.key] : [root.key, root.parentKey],
-    scopesAfter: root.parentKey === null ? [] : [root.parentKey],
+    scopesAfter: [],
     payload: { address: root.address },
   });
   if (until === null) tx.enqueue(purgeArchivedJob(ctx.viewer.tenantKey));

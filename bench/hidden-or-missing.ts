@@ -52,6 +52,7 @@ async function run(stage: Stage, options: BenchOptions): Promise<BenchResult> {
   stage.progress(`Storing ${size} documents that the guest may not see \u2026`);
   const guest = createHttpClient(server.url, tenant, await prepare(admin, size));
   stage.onClear(() => guest.close());
+  await checkSight(guest);
   const rows: { name: string; hidden: number; missing: number; difference: number }[] = [];
   for (const question of questions) {
     stage.progress(`Asking for ${question.name}: ${rounds} rounds \u2026`);
@@ -68,6 +69,13 @@ async function run(stage: Stage, options: BenchOptions): Promise<BenchResult> {
   const lines = rows.map(({ name, hidden, missing, difference }) => [name, hidden, missing, difference]);
   const report = `medians in ms of ${rounds} rounds\n${table(['asked for', 'hidden', 'missing', 'difference'], lines)}\n`;
   return { report, figures: { bench: hiddenOrMissing.name, documents: size, rounds, seed, questions: rows } };
+}
+
+/** @throws Error where the guest sees what he must not, or not what he may: then nothing would be measured */
+async function checkSight(guest: HttpClient): Promise<void> {
+  const text = '{ open: scope(address: "project/open-1") { id } hidden: scope(address: "project/hidden-1") { id } }';
+  const { open, hidden } = await guest.run<{ open: unknown; hidden: unknown }>(text, {});
+  if (open === null || hidden !== null) throw new Error('The guest does not see what he may, or more than that.');
 }
 
 /** Makes what is hidden, and a guest who sees another project alone; gives his API key. */

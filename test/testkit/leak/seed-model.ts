@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import neo4j from 'neo4j-driver';
 import { runCypher } from '../graph.js';
-import { addressOf, type Model, tierOf } from './model.js';
+import { addressOf, type Model, type ModelDocument, tierOf } from './model.js';
 
 const scopesCypher = `
   CREATE (:Tenant {key: $prefix + 't', id: $tenant})
@@ -77,7 +77,11 @@ export async function seedModel(model: Model, vector: readonly number[]): Promis
 }
 
 /** Writes documents of a model whose scopes are in the graph already. */
-export async function seedDocuments(model: Model, vector: readonly number[], some: Model['documents']): Promise<void> {
+export async function seedDocuments(
+  model: Model,
+  vector: readonly number[],
+  some: readonly ModelDocument[],
+): Promise<void> {
   const prefix = `${model.tenant.replaceAll('-', '')}x`;
   const documents = some.map(({ scope, tags, ...row }) => ({
     ...row,

@@ -2,7 +2,6 @@ import {
   chainOf,
   kinds,
   liveDocuments,
-  liveNamed,
   type Model,
   type ModelDocument,
   type ModelUser,

@@ -36,11 +36,15 @@ const documentsCypher = `
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   FOREACH (_ IN CASE WHEN row.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)
   CREATE (item)-[:IN_SCOPE]->(scope)
-  CREATE (chunk:Chunk {key: row.key + 'c', tenantKey: $prefix + 't', scopeKey: scope.key, itemKey: row.key, type: row.type,
-    language: 'und', status: 'active', generation: 1, position: 0, text: row.content, header: '', headingPath: [], hash: row.key})
-  CREATE (chunk)-[:CHUNK_OF]->(item)
-  WITH item, chunk, row
-  CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
+  WITH item, scope, row
+  CALL (item, scope, row) {
+    WITH item WHERE row.type <> 'folder'
+    CREATE (chunk:Chunk {key: row.key + 'c', tenantKey: $prefix + 't', scopeKey: scope.key, itemKey: row.key, type: row.type,
+      language: 'und', status: 'active', generation: 1, position: 0, text: row.content, header: '', headingPath: [], hash: row.key})
+    CREATE (chunk)-[:CHUNK_OF]->(item)
+    WITH chunk
+    CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
+  }
   WITH item, row
   UNWIND row.tags AS id
   MERGE (tag:Tag {tenantKey: $prefix + 't', id: id})

@@ -60,8 +60,9 @@ async function watchAll(model: Model, about: readonly (readonly [number, number,
   const missing = new Map<string, string>();
   const open: Watcher[] = [];
   for (const [viewer, at, withDescendants] of about) {
-    const who = viewer % 4 === 0 ? model.users[0] : nth(model.users, viewer);
     const start = nth(model.scopes, at);
+    const readers = model.users.filter((user) => start !== undefined && reads(model, user, start));
+    const who = nth(viewer % 3 === 0 ? model.users : readers, viewer);
     if (who === undefined || start === undefined) continue;
     const watcher = watch(model, who, { start, address: addressOf(start), withDescendants });
     if (reads(model, who, start)) {

@@ -7,12 +7,12 @@ export interface HttpClient {
   close(): void;
 }
 
-/** A client that acts in `tenant`. It uses the plain HTTP module, whose own cost is small and the same for all. */
-export function createHttpClient(url: string, tenant: string): HttpClient {
+/** A client that acts in `tenant`, with an API key where one is given. It uses the plain HTTP module, whose own cost is small and the same for all. */
+export function createHttpClient(url: string, tenant: string, apiKey?: string): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     run: async <T>(query: string, variables: object): Promise<T> => {
-      const text = await post(`${url}/graphql`, agent, tenant, JSON.stringify({ query, variables }));
+      const text = await post(`${url}/graphql`, agent, { tenant, apiKey }, JSON.stringify({ query, variables }));
       const answer = JSON.parse(text) as { data?: T; errors?: unknown };
       if (answer.errors !== undefined || answer.data === undefined) throw new Error(`The server answered: ${text}`);
       return answer.data;
@@ -21,11 +21,17 @@ export function createHttpClient(url: string, tenant: string): HttpClient {
   };
 }
 
-function post(url: string, agent: Agent, tenant: string, body: string): Promise<string> {
+interface Identity {
+  readonly tenant: string;
+  readonly apiKey: string | undefined;
+}
+
+function post(url: string, agent: Agent, { tenant, apiKey }: Identity, body: string): Promise<string> {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'x-tenant-id': tenant,
+    ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
   };
   return new Promise((resolve, reject) => {
     const call = request(url, { method: 'POST', agent, headers }, (response) => {

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Bench, BenchOptions } from './bench.ts';
+import { hiddenOrMissing } from './hidden-or-missing.ts';
 import { recallSpeed } from './recall-speed.ts';
 import { createStage } from './stage.ts';
 
 /** Every bench, by its name. */
-const benches: readonly Bench[] = [recallSpeed];
+const benches: readonly Bench[] = [recallSpeed, hiddenOrMissing];
 
 const usage = `npm run bench -- NAME [--size N] [--rounds N] [--seed N] [--data FILE] [--json]
 
-${benches.map(({ name, about }) => `  ${name.padEnd(16)} ${about}`).join('\n')}
+${benches.map(({ name, about }) => `  ${name.padEnd(18)} ${about}`).join('\n')}
 
   --size N     items that are stored
   --rounds N   measured rounds

@@ -4,7 +4,14 @@ import fc from 'fast-check';
 import { vectorOf } from '../testkit/bulk.js';
 import { closeCypher } from '../testkit/graph.js';
 import { askAs } from '../testkit/leak/ask.js';
-import { liveScopes, type Model, type ModelDocument, reads } from '../testkit/leak/model.js';
+import {
+  liveScopes,
+  type Model,
+  type ModelDocument,
+  type ModelUser,
+  reads,
+  searchedFrom,
+} from '../testkit/leak/model.js';
 import { makeQuestion, questionNumbers } from '../testkit/leak/questions.js';
 import { seedDocuments, seedModel } from '../testkit/leak/seed-model.js';
 import { content, documentTypes, modelOf, nth, tagPool, type WorldSpec, worlds } from '../testkit/leak/world.js';
@@ -52,6 +59,14 @@ function hiddenDocuments(model: Model, from: number, hidden: Model['scopes']): r
   });
 }
 
+/** Scopes that somebody neither reads nor searches: an engine also searches the user whose session it acts in. */
+function hiddenScopes(model: Model, who: ModelUser): Model['scopes'] {
+  const searched = new Set(
+    model.scopes.flatMap((start) => searchedFrom(model, who, start, true)).map(({ scope }) => scope),
+  );
+  return model.scopes.filter((scope) => !reads(model, who, scope) && !searched.has(scope));
+}
+
 /** How many answers showed something; they are compared as a whole, errors too. */
 async function round(
   spec: WorldSpec,
@@ -72,7 +87,7 @@ async function round(
     return answers;
   };
   const before = await ask();
-  const hidden = home.scopes.filter((scope) => !reads(home, who, scope));
+  const hidden = hiddenScopes(home, who);
   if (hidden.length > 0) await seedDocuments(home, vector, hiddenDocuments(home, 0, hidden));
   await seedDocuments(away, vector, hiddenDocuments(away, 0, away.scopes));
   const after = await ask();

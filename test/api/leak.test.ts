@@ -12,7 +12,8 @@ import type { Model, ModelUser } from '../testkit/leak/model.js';
 import { makeQuestion, questionNumbers } from '../testkit/leak/questions.js';
 import { seedModel } from '../testkit/leak/seed-model.js';
 import { content, modelOf, nth, type WorldSpec, worlds } from '../testkit/leak/world.js';
-import { makeWrite, type Write } from '../testkit/leak/writes.js';
+import type { Write } from '../testkit/leak/write.js';
+import { makeWrite } from '../testkit/leak/writes.js';
 import { beginStory } from '../testkit/seed.js';
 
 /** Comparisons of one viewer's answer with the model; `LEAK_SEED` repeats a run. */

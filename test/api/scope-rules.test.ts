@@ -162,3 +162,18 @@ describe('aliases', () => {
     expect(unreadable).toMatchObject({ code: 'BAD_INPUT', extensions: { field: 'alias' } });
   });
 });
+
+it('makes nobody an executive of a project that is named with the alias of an organization', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT', aliases: ['organization/not-one'] });
+  const member = (address: string) =>
+    client.ask(`mutation { setMember(input: { scope: "${address}", userId: "u", role: EXECUTIVE }) { outcome } }`);
+  for (const address of [project, 'organization/not-one']) {
+    expect((await member(address)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT' });
+  }
+  const organization = await scope({ kind: 'ORGANIZATION', aliases: ['project/an-alias'] });
+  expect([(await member('project/an-alias')).errors, organization.startsWith('organization/')]).toEqual([
+    undefined,
+    true,
+  ]);
+});

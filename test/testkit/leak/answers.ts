@@ -45,7 +45,7 @@ export function documentAnswer({ id, type, title, content, scope, tags }: ModelD
   return {
     ...{ id, title, content, type: upper(type), scope: addressOf(scope), mimeType: 'text/plain', metadata: {} },
     ...{ filename: null, pageCount: null, indexError: null, indexState: 'READY' },
-    indexProgress: { chunks: 1, embedded: 1 },
+    indexProgress: type === 'folder' ? { chunks: 0, embedded: 0 } : { chunks: 1, embedded: 1 },
     source: { type: 'MANUAL', thinkProcessId: null, nodeId: null },
     tags: [...tags].map((tag) => ({ id: tag, label: tag, automatic: false })),
   };
@@ -88,7 +88,8 @@ export function ragAnswer(model: Model, who: ModelUser, start: ModelScope, filte
   const seen = searchedFrom(model, who, start, filter.crossProject);
   const hits = seen.flatMap(({ scope, weight }) =>
     liveDocuments(model)
-      .filter((document) => document.scope === scope && filter.tags.every((tag) => document.tags.has(tag)))
+      .filter((document) => document.scope === scope && document.type !== 'folder')
+      .filter((document) => filter.tags.every((tag) => document.tags.has(tag)))
       .filter(({ tags }) => filter.includeStale || !tags.has('stale'))
       .map((document) => hitAnswer(document, weight)),
   );

@@ -15,9 +15,8 @@ export async function askAs(model: Model, who: ModelUser, query: string): Promis
 
 /** An error without what it is about: what is hidden and what is missing must give the same. */
 export function refusalAbout(error: AnswerError | undefined, about: string): string {
-  const { requestId: _, ...extensions } = error?.extensions ?? {};
   const message = about === '' ? error?.message : error?.message.replaceAll(about, '<it>');
-  return JSON.stringify({ message, path: error?.path, extensions });
+  return JSON.stringify({ message, path: error?.path, extensions: error?.extensions });
 }
 
 /** The address or id of nothing, of the same form. */

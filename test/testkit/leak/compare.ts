@@ -4,7 +4,7 @@ import { noteFields } from './coverage.js';
 import type { Model, ModelUser } from './model.js';
 import { missing, type Question } from './questions.js';
 import { foreseen } from './selections.js';
-import type { Write } from './writes.js';
+import type { Write } from './write.js';
 
 /** What a run has compared so far. */
 export interface Tally {
@@ -101,7 +101,10 @@ async function comparePages(
     if (page === undefined) throw difference(model, who, operation, text(answer), JSON.stringify(errors));
     edges.push(...page.edges);
     if (page.pageInfo.hasNextPage && page.edges.length > 0) after = page.pageInfo.endCursor;
-    else return expectSame(model, who, operation, answer, { ...page, edges });
+    else {
+      expectSame(model, who, operation, answer, { ...page, edges });
+      return;
+    }
   }
 }
 

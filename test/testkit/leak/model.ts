@@ -16,7 +16,7 @@ export interface ModelScope {
   archived: ModelScope | null;
 }
 
-/** A document of the model; it has one chunk. */
+/** A document of the model; it has one chunk, and a folder none. */
 export interface ModelDocument {
   readonly id: string;
   readonly type: string;

@@ -25,9 +25,8 @@ import {
 import * as select from './selections.js';
 import { documentTypes, nth, tagPool, userIds } from './world.js';
 
-/** An answer that is an error: as of what is missing, unless another code is named. */
+/** An answer that is an error, the same as for what is missing. */
 export const missing = Symbol('missing');
-export const badInput = Symbol('bad input');
 
 /** What is asked of a field of `Query`, of what, and what the model answers. */
 export interface Question {

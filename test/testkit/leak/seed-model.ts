@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import neo4j from 'neo4j-driver';
 import { runCypher } from '../graph.js';
-import { addressOf, type Model, tierOf } from './model.js';
+import { addressOf, type Model, type ModelDocument, tierOf } from './model.js';
 
 const scopesCypher = `
   CREATE (:Tenant {key: $prefix + 't', id: $tenant})
@@ -36,11 +36,15 @@ const documentsCypher = `
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   FOREACH (_ IN CASE WHEN row.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)
   CREATE (item)-[:IN_SCOPE]->(scope)
-  CREATE (chunk:Chunk {key: row.key + 'c', tenantKey: $prefix + 't', scopeKey: scope.key, itemKey: row.key, type: row.type,
-    language: 'und', status: 'active', generation: 1, position: 0, text: row.content, header: '', headingPath: [], hash: row.key})
-  CREATE (chunk)-[:CHUNK_OF]->(item)
-  WITH item, chunk, row
-  CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
+  WITH item, scope, row
+  CALL (item, scope, row) {
+    WITH item WHERE row.type <> 'folder'
+    CREATE (chunk:Chunk {key: row.key + 'c', tenantKey: $prefix + 't', scopeKey: scope.key, itemKey: row.key, type: row.type,
+      language: 'und', status: 'active', generation: 1, position: 0, text: row.content, header: '', headingPath: [], hash: row.key})
+    CREATE (chunk)-[:CHUNK_OF]->(item)
+    WITH chunk
+    CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
+  }
   WITH item, row
   UNWIND row.tags AS id
   MERGE (tag:Tag {tenantKey: $prefix + 't', id: id})
@@ -77,7 +81,11 @@ export async function seedModel(model: Model, vector: readonly number[]): Promis
 }
 
 /** Writes documents of a model whose scopes are in the graph already. */
-export async function seedDocuments(model: Model, vector: readonly number[], some: Model['documents']): Promise<void> {
+export async function seedDocuments(
+  model: Model,
+  vector: readonly number[],
+  some: readonly ModelDocument[],
+): Promise<void> {
   const prefix = `${model.tenant.replaceAll('-', '')}x`;
   const documents = some.map(({ scope, tags, ...row }) => ({
     ...row,

@@ -1,3 +1,5 @@
+import { content } from './world.js';
+
 /**
  * Everything that a type shows, by type. A field that is added to the schema is added here, and to what the model answers
  * (`answers.ts`): the leak test fails until it is.
@@ -29,6 +31,8 @@ export const archivedFields = 'address archivedAt key kind purgeAt scopes title'
 export const apiKeyPage = `edges { cursor node { createdAt expiresAt key lastUsedAt name permission prefix revokedAt userId } }
   ${pageInfo}`;
 
+export const eventFields = 'at documentId documentKey kind position version';
+
 /** What no model can foretell: times, keys, versions, cursors, and what a score is made of. */
 const unforeseen = new Set(
   `createdAt updatedAt since archivedAt purgeAt lastUsedAt embedMs searchMs key version cursor endCursor prefix reason baseline
@@ -45,9 +49,9 @@ export function foreseen(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A passage of some types begins with the title of its document, on a line of its own. */
+/** A passage of some types has the title and tags of its document around it, on lines of their own. */
 function plain(name: string, part: unknown): unknown {
-  return name === 'text' && typeof part === 'string' ? part.split('\n').at(-1) : part;
+  return name === 'text' && typeof part === 'string' && part.split('\n').includes(content) ? content : part;
 }
 
 function byText(a: unknown, b: unknown): number {

@@ -9,7 +9,7 @@ import { closeCypher } from '../testkit/graph.js';
 import { askAs, refusalAbout } from '../testkit/leak/ask.js';
 import { compareWrite, newTally, type Tally } from '../testkit/leak/compare.js';
 import { noteFields, reachableFields } from '../testkit/leak/coverage.js';
-import { addressOf, type Model, type ModelScope, type ModelUser, reads } from '../testkit/leak/model.js';
+import { addressOf, chainOf, type Model, type ModelScope, type ModelUser, reads } from '../testkit/leak/model.js';
 import { questionNumbers, type Numbers } from '../testkit/leak/questions.js';
 import { seedModel } from '../testkit/leak/seed-model.js';
 import {
@@ -55,12 +55,18 @@ async function mark(model: Model, scope: ModelScope, id: string): Promise<void> 
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
 }
 
+/** The scope of a document, or one that it is within: most of the rest have nothing to tell. */
+function startOf(model: Model, n: number): ModelScope | undefined {
+  const document = nth(model.documents, n);
+  return document && nth(chainOf(document.scope), n >> 3);
+}
+
 /** Subscriptions to scopes that their viewers may read, known to be there; and how the others are refused. */
 async function watchAll(model: Model, about: readonly (readonly [number, number, boolean])[]): Promise<Watcher[]> {
   const missing = new Map<string, string>();
   const open: Watcher[] = [];
   for (const [viewer, at, withDescendants] of about) {
-    const start = nth(model.scopes, at);
+    const start = startOf(model, at);
     const readers = model.users.filter((user) => start !== undefined && reads(model, user, start));
     const who = nth(viewer % 3 === 0 ? model.users : readers, viewer);
     if (who === undefined || start === undefined) continue;

@@ -27,8 +27,8 @@ CALL (viewer, start) {
 }
 RETURN scope {
     .key, .kind, .id, address: scope.kind + '/' + scope.id, .title, .tier, .version, .createdAt, .updatedAt,
-    parent: head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]),
-    user: head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]),
+    parent: head([(scope)-[:WITHIN]->(parent:Scope) | parent.kind + '/' + parent.id]),
+    user: head([(scope)-[:FOR_USER]->(user:Scope) | user.kind + '/' + user.id]),
     aliases: [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address]
   } AS scope, via, distance
 ORDER BY distance, via

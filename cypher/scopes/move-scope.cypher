@@ -28,7 +28,7 @@ DELETE old
 FOREACH (above IN CASE WHEN parent IS NULL THEN [] ELSE [parent] END | MERGE (scope)-[:WITHIN]->(above))
 WITH DISTINCT scope
 RETURN scope.key AS key, scope.kind AS kind, scope.id AS id, scope.kind + '/' + scope.id AS address, scope.title AS title, scope.tier AS tier,
-       head([(scope)-[:WITHIN]->(parent) | parent.kind + '/' + parent.id]) AS parent,
-       head([(scope)-[:FOR_USER]->(user) | user.kind + '/' + user.id]) AS user,
+       head([(scope)-[:WITHIN]->(parent:Scope) | parent.kind + '/' + parent.id]) AS parent,
+       head([(scope)-[:FOR_USER]->(user:Scope) | user.kind + '/' + user.id]) AS user,
        [(alias:ScopeAddress)-[:NAMES]->(scope) WHERE alias.address <> scope.kind + '/' + scope.id | alias.address] AS aliases,
        scope.version AS version, scope.createdAt AS createdAt, scope.updatedAt AS updatedAt

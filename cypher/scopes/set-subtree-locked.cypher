@@ -14,4 +14,4 @@ MATCH (scope:Scope)-[:WITHIN*0..4]->(root)
 SET scope.lock = true
 WITH root, count(scope) AS scopes
 RETURN root.key AS key, root.kind AS kind, root.kind + '/' + root.id AS address, root.title AS title, root.version AS version, scopes,
-       head([(root)-[:WITHIN]->(parent) | parent.key]) AS parentKey
+       head([(root)-[:WITHIN]->(parent:Scope) | parent.key]) AS parentKey

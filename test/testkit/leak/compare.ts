@@ -32,7 +32,7 @@ const isEmpty = (answer: unknown): boolean =>
   answer === missing || /^(null|\[\])$/.test(text(answer)) || /"(edges|hits)":\[\]/.test(text(answer));
 
 /** Questions of one viewer that one request asks: far below the limits of an operation. */
-const batchSize = 5;
+const batchSize = 3;
 
 /** Asks questions as somebody and compares the answers with the model. @throws Error at the first difference */
 export async function compareAnswers(

@@ -95,7 +95,7 @@ const makers: readonly Maker[] = [
   (_model, target, b) => scopesQuestion(someOf(Object.keys(kinds) as Kind[], target), b),
   (model, target, b) => {
     const address = pickAddress(model, target);
-    const cross = b % 2 === 1;
+    const cross = address.startsWith('user/') && b % 2 === 1;
     return question(
       'visibleScopes',
       address,

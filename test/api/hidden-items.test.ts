@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { vectorOf } from '../testkit/bulk.js';
@@ -15,11 +15,10 @@ import {
 import { makeQuestion, questionNumbers } from '../testkit/leak/questions.js';
 import { seedDocuments, seedModel } from '../testkit/leak/seed-model.js';
 import { content, documentTypes, modelOf, nth, tagPool, type WorldSpec, worlds } from '../testkit/leak/world.js';
+import { seed } from '../testkit/leak/seed.js';
 import { beginStory } from '../testkit/seed.js';
 
 jest.setTimeout(600_000);
-
-const seed = Number(process.env['LEAK_SEED'] ?? randomInt(2 ** 31));
 
 /** Worlds, questions of each, and hidden documents that are added between two rounds of the same questions. */
 const [worldCount, questionCount, hiddenCount] = [4, 50, 250];

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import { compareWrite, newTally, type Tally } from '../testkit/leak/compare.js';
 import { noteFields, reachableFields } from '../testkit/leak/coverage.js';
 import { addressOf, chainOf, type Model, type ModelScope, type ModelUser, reads } from '../testkit/leak/model.js';
 import { questionNumbers, type Numbers } from '../testkit/leak/questions.js';
+import { seed } from '../testkit/leak/seed.js';
 import { seedModel } from '../testkit/leak/seed-model.js';
 import {
   changesBetween,
@@ -27,7 +28,6 @@ import { beginStory } from '../testkit/seed.js';
 
 jest.setTimeout(600_000);
 
-const seed = Number(process.env['LEAK_SEED'] ?? randomInt(2 ** 31));
 const worldCount = 3;
 /** Mutations of `makeWrite` that change documents come first. */
 const documentWrites = 6;

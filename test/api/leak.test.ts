@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
@@ -10,6 +10,7 @@ import { compareAnswers, compareWrite, newTally, type Tally } from '../testkit/l
 import { reachableFields } from '../testkit/leak/coverage.js';
 import type { Model, ModelUser } from '../testkit/leak/model.js';
 import { makeQuestion, questionNumbers } from '../testkit/leak/questions.js';
+import { seed } from '../testkit/leak/seed.js';
 import { seedModel } from '../testkit/leak/seed-model.js';
 import { content, modelOf, nth, type WorldSpec, worlds } from '../testkit/leak/world.js';
 import type { Write } from '../testkit/leak/write.js';
@@ -18,7 +19,6 @@ import { beginStory } from '../testkit/seed.js';
 
 /** Comparisons of one viewer's answer with the model; `LEAK_SEED` repeats a run. */
 const wanted = Number(process.env['LEAK_CASES'] ?? 1_000);
-const seed = Number(process.env['LEAK_SEED'] ?? randomInt(2 ** 31));
 
 jest.setTimeout(300_000 + wanted * 400);
 

@@ -11,6 +11,9 @@ import {
 /** How long a viewer is remembered before the database is asked again, and between two looks at open connections, in ms. */
 const rememberedMs = 1_000;
 
+/** Longest wait of a timer, in ms: a day. */
+const longestTimerMs = 86_400_000;
+
 /** Most viewers that are remembered; beyond it the oldest is looked up again. */
 const maxRemembered = 1_000;
 
@@ -19,8 +22,8 @@ export interface Identity {
   /** The viewer behind a request. @throws AppError UNAUTHENTICATED, LOGIN_UNAVAILABLE, BAD_INPUT */
   identify(headers: Headers): Promise<Viewer>;
   /**
-   * Watches the credential of a connection that stays open: `end` is called, with the reason, within a second or two after
-   * it expires or is revoked. Returns what to call when the connection closes.
+   * Watches the credential of a connection that stays open: `end` is called, with the reason, when it expires, and within
+   * a second or two after it was revoked. Returns what to call when the connection closes.
    */
   watch(viewer: Viewer, end: (reason: string) => void): () => void;
   /** Asks the database anew about everybody, at once; called when a credential was revoked here. */
@@ -57,7 +60,11 @@ export function createIdentity(options: IdentifyOptions, log: Logger): Identity 
       if (viewer.credential.kind === 'local') return () => undefined;
       const connection = { viewer, end };
       connections.add(connection);
-      return () => connections.delete(connection);
+      const expiry = endAtExpiry(connection, options.clock.now());
+      return () => {
+        connections.delete(connection);
+        clearTimeout(expiry);
+      };
     },
     forget: () => {
       forget();
@@ -88,6 +95,16 @@ function createMemory({ clock }: IdentifyOptions): {
     return viewer;
   };
   return { remember, forget: () => known.clear() };
+}
+
+/** What is known to end soon ends on time; what ends later than a timer can wait is found by the look of every second. */
+function endAtExpiry({ viewer, end }: Connection, now: Date): NodeJS.Timeout | undefined {
+  const { credential } = viewer;
+  if (credential.kind === 'local' || credential.expiresAt === null) return undefined;
+  const left = credential.expiresAt.getTime() - now.getTime();
+  if (left > longestTimerMs) return undefined;
+  const what = credential.kind === 'token' ? 'token' : 'API key';
+  return setTimeout(() => end(`The ${what} has expired`), Math.max(0, left)).unref();
 }
 
 /** Ends the connections whose credential has ended: one statement for all of them. */

@@ -23,6 +23,11 @@ afterAll(closeCypher);
 
 /** What a mutation asks of a credential, where it is not WRITE. A key may always end itself, so READ comes that far. */
 const needed: Readonly<Record<string, Permission>> = {
+  'Mutation.cancelJob': 'ADMIN',
+  'Mutation.disablePlugin': 'ADMIN',
+  'Mutation.enablePlugin': 'ADMIN',
+  'Mutation.runJob': 'ADMIN',
+  'Mutation.runSchedule': 'ADMIN',
   'Mutation.createApiKey': 'ADMIN',
   'Mutation.deleteScope': 'ADMIN',
   'Mutation.removeMember': 'ADMIN',

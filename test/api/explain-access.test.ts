@@ -4,7 +4,7 @@ import {
   GetScopeDocument,
 } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
-import { createClient } from '../testkit/client.js';
+import { type Client, createClient } from '../testkit/client.js';
 import { actAs, join } from '../testkit/people.js';
 import { refusalOf } from '../testkit/refusal.js';
 
@@ -94,3 +94,20 @@ it.each(['MEMBER', 'ENGINE', 'EXECUTIVE', 'ADMIN', 'OWNER'] as const)(
     }
   },
 );
+
+it('explains a document by the scope that it is in, and no hidden one', async () => {
+  const { client, document } = story();
+  const { session } = await story().chain('d');
+  await document({ id: 'd', scope: session, type: 'FACT', content: 'The lamp burns.' });
+  const ada = await actAs(client, 'ada');
+  const explain = async (asker: Client) => (await asker.run(ExplainAccessDocument, { document: 'd' })).explainAccess;
+  const missing = await refusalOf(ada, ExplainAccessDocument, { document: 'nothing' });
+  const hidden = await refusalOf(ada, ExplainAccessDocument, { document: 'd' });
+  expect({ ...hidden, message: hidden.message.replace(' d.', ' nothing.') }).toEqual(missing);
+  await join(client, session, 'ada');
+  expect(await explain(ada)).toMatchObject({ userId: 'ada', scope: session, canRead: true, canWrite: false });
+  expect((await explain(client)).canWrite).toBe(true);
+  for (const variables of [{}, { document: 'd', scope: session }]) {
+    expect(await refusalOf(client, ExplainAccessDocument, variables)).toMatchObject({ code: 'BAD_INPUT' });
+  }
+});

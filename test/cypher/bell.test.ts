@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import { createMetrics } from '../../src/metrics/create-metrics.js';
 import { type Bell, openRedisBell } from '../../src/outbox/bell.js';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import type { Graph } from '../../src/graph/graph.js';
 import { trimFeed } from '../../src/modules/operations/index.js';

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { takeOverJobs } from '../../src/jobs/runner.js';
 import { createTestClock } from '../testkit/clock.js';
 import { eventually } from '../testkit/eventually.js';

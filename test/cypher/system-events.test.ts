@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { type NewSystemEvent, createSystemEvents } from '../../src/outbox/system-events.js';
 import { eventually } from '../testkit/eventually.js';
 import { createTestLog } from '../testkit/feed.js';

@@ -15,7 +15,7 @@ registerEnumType(Permission, {
   valuesConfig: {
     READ: { description: 'Queries and subscriptions.' },
     WRITE: { description: 'Mutations and uploads too.' },
-    ADMIN: { description: 'API keys, members and deletion of scopes too.' },
+    ADMIN: { description: 'API keys, members, deletion of scopes, jobs and plugins too.' },
   },
 });
 

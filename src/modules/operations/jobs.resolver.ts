@@ -1,4 +1,4 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx as Context, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { cypher } from '../../graph/generated/cypher.js';
 import type { JobDetailRow } from '../../graph/generated/operations.js';
@@ -60,6 +60,7 @@ export class JobResolver {
     return job.tenantKey === systemTenant;
   }
 
+  @Extensions({ permission: 'admin' })
   @Mutation(() => Job, {
     description:
       'Ends a job. One that waits is cancelled at once; one that runs gets a signal within about a second and is cancelled when it heeds it.',
@@ -68,6 +69,7 @@ export class JobResolver {
     return cancelJob(ctx, key);
   }
 
+  @Extensions({ permission: 'admin' })
   @Mutation(() => Job, {
     description: 'Makes a job due at once that waits for its time, is dead or was cancelled, with all of its attempts.',
   })

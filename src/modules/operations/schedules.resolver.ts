@@ -1,4 +1,4 @@
-import { Arg, Ctx as Context, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { cypher } from '../../graph/generated/cypher.js';
 import { JobSchedule } from './operations.types.js';
@@ -13,6 +13,7 @@ export class ScheduleResolver {
     return ctx.graph.read(cypher.operations.findSchedules, { viewer: ctx.viewer.key });
   }
 
+  @Extensions({ permission: 'admin' })
   @Mutation(() => JobSchedule, {
     description:
       'Puts a job of a schedule in the queue now, beside its times; for your tenant where each has its own. While one waits, none is added.',

@@ -24,14 +24,17 @@ export class MembersResolver {
 
   @Query(() => AccessExplanation, {
     description:
-      'What a user may do with a scope, and why. You ask about yourself, or about anybody where you manage the scope.',
+      'What a user may do with a scope, or with the scope that a document is in, and why. You ask about yourself, or about anybody where you manage the scope.',
   })
   explainAccess(
     @Context() ctx: Ctx,
-    @Arg('scope', () => String, { description: 'Address of the scope.' }) scope: string,
+    @Arg('scope', () => String, { nullable: true, description: 'Address of the scope; or give `document`.' })
+    scope: string | null,
+    @Arg('document', () => ID, { nullable: true, description: 'Id of a document; or give `scope`.' })
+    document: string | null,
     @Arg('userId', () => ID, { nullable: true, description: 'Id of the user. Default: you.' }) userId: string | null,
   ): Promise<unknown> {
-    return explainAccess(ctx, scope, userId ?? undefined);
+    return explainAccess(ctx, { scope, document, userId });
   }
 
   @Extensions({ permission: 'admin' })

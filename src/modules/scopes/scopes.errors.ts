@@ -53,3 +53,10 @@ export class ArchivedScopeMissing extends AppError {
     });
   }
 }
+
+/** No such document, or none that the viewer may see. */
+export class ItemMissing extends AppError {
+  constructor(id: string) {
+    super('NOT_FOUND', `There is no document ${id.slice(0, 200)}.`, { details: { field: 'document' } });
+  }
+}

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { AccessMembershipRow, AccessRow } from '../../../graph/generated/scopes.js';
+import { BadInput } from '../../../shared/errors.js';
 import { checkId, parseScopeAddress } from '../scope-kinds.js';
-import { ScopeMissing } from '../scopes.errors.js';
+import { ItemMissing, ScopeMissing } from '../scopes.errors.js';
 
 /** A reason why somebody may do something with a scope. */
 export interface AccessReason {
@@ -25,22 +26,37 @@ export interface AccessExplanation {
   readonly reasons: readonly AccessReason[];
 }
 
+/** What `explainAccess` takes: a scope or a document, and whom it is about. */
+export interface ExplainAccessInput {
+  readonly scope?: string | null;
+  readonly document?: string | null;
+  /** Default: the viewer. */
+  readonly userId?: string | null;
+}
+
 /**
- * Explains what a user may do with a scope. The viewer asks about himself, or about anybody where he manages the scope.
- * @throws AppError NOT_FOUND
+ * Explains what a user may do with a scope, or with the scope that a document is in. The viewer asks about himself, or about
+ * anybody where he manages the scope.
+ * @throws AppError NOT_FOUND, BAD_INPUT where neither or both are given
  */
-export async function explainAccess(
-  ctx: Ctx,
-  address: string,
-  userId: string = ctx.viewer.userId,
-): Promise<AccessExplanation> {
-  const target = parseScopeAddress(address).address;
+export async function explainAccess(ctx: Ctx, input: ExplainAccessInput): Promise<AccessExplanation> {
+  const userId = input.userId ?? ctx.viewer.userId;
   checkId(userId, 'userId');
+  const target = await findTarget(ctx, input);
   const row = await ctx.graph.read(cypher.scopes.getAccess, { viewer: ctx.viewer.key, address: target, userId });
   if (row === null) throw new ScopeMissing(target);
   const reasons = [...(row.admin ? [tenantAdmin] : []), ...row.memberships.map((each) => reasonOf(each, row))];
   const may = (what: 'canRead' | 'canWrite'): boolean => reasons.some((reason) => reason[what]);
   return { userId, scope: row.scope, canRead: may('canRead'), canWrite: may('canWrite'), reasons };
+}
+
+async function findTarget(ctx: Ctx, { scope, document }: ExplainAccessInput): Promise<string> {
+  const [address, id] = [scope ?? null, document ?? null];
+  if (address !== null && id === null) return parseScopeAddress(address).address;
+  if (address !== null || id === null) throw new BadInput('scope', 'give a scope or a document');
+  const found = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id });
+  if (found === null) throw new ItemMissing(id);
+  return found.scope;
 }
 
 const tenantAdmin: AccessReason = {

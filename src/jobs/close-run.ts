@@ -82,7 +82,7 @@ export async function closeFailed(
 ): Promise<string | null> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReason);
   const dead = run.lastAttempt;
-  services.log.warn({ job: row.key, kind: row.kind, attempt: row.attempts, dead, reason }, 'job failed');
+  services.log.warn({ attempt: row.attempts, dead, reason }, 'job failed');
   await tellFailure(services, kinds, row, run, reason);
   const at = services.clock.now();
   const runAt = new Date(at.getTime() + retryPause(row.attempts));

@@ -9,7 +9,7 @@ import type { Bell } from './bell.js';
 import type { EventHub } from './event-hub.js';
 
 /** Longest time in ms that an event of another server waits; events of this one are delivered at once. */
-const pollMs = 500;
+const defaultPollMs = 500;
 /** How long this server stays the sequencer without a sign of life, in ms. */
 const leaseMs = 5_000;
 /** Most events of one turn. */
@@ -32,6 +32,8 @@ export interface Dispatcher {
 /** What rings at other servers, and who is told how long each event took. */
 export interface DispatcherOptions {
   readonly bell?: Bell | undefined;
+  /** Longest time in ms that an event of another server waits without a bell. Default 500. */
+  readonly pollMs?: number;
   /** Told of each event the seconds from its change to its delivery. */
   readonly onDelivered?: ((seconds: number) => void) | undefined;
 }
@@ -45,7 +47,7 @@ export async function startDispatcher(
   hub: EventHub,
   clock: Clock,
   log: Logger,
-  { bell, onDelivered }: DispatcherOptions = {},
+  { bell, onDelivered, pollMs = defaultPollMs }: DispatcherOptions = {},
 ): Promise<Dispatcher> {
   const turn = await createTurn(graph, hub, clock, log, { bell, onDelivered });
   const pause = createPause();

@@ -82,6 +82,7 @@ async function prepare(
       text: fullTextQuery(query),
       tags: [],
       includeStale: true,
+      crossProject: false,
       candidates,
     };
     const params = encodeParams({ viewer, vector, ...shared }, cypher.recall.searchChunksA.params);

@@ -76,12 +76,11 @@ class Run {
     const seconds = (performance.now() - began) / 1_000;
     if (failure !== null) this.span.fail(failure.error);
     const outcome = await this.close(run, failure);
-    services.log.info(
-      { attempt: run.attempt, outcome, ms: Math.round(seconds * 1_000) },
-      outcome === 'done' ? 'job done' : 'job ended',
-    );
     services.metrics.jobs.inc({ kind, outcome });
     services.metrics.jobSeconds.observe({ kind, outcome }, seconds);
+    if (outcome === 'failed' || outcome === 'dead') return; // closing it has said why
+    const ended = { attempt: run.attempt, outcome, ms: Math.round(seconds * 1_000) };
+    services.log.info(ended, outcome === 'done' ? 'job done' : 'job ended');
   }
 
   private describe(): JobRun {

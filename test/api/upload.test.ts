@@ -11,10 +11,12 @@ import {
   UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
-import type { Client } from '../testkit/client.js';
+import { type Client, createClient } from '../testkit/client.js';
 import { testEnvironment } from '../testkit/environment.js';
 import { eventually } from '../testkit/eventually.js';
 import { refusalOf } from '../testkit/refusal.js';
+import { beginStory } from '../testkit/seed.js';
+import { startTestServer } from '../testkit/server.js';
 
 const story = useStory();
 
@@ -99,28 +101,39 @@ it('takes id, title, type and metadata from the form', async () => {
 });
 
 it('answers from every page of a PDF with its page number', async () => {
-  const { client, scope } = story();
-  const project = await scope({ kind: 'PROJECT' });
-  const { document } = await upload(client, 'lighthouse-manual.pdf', { scope: project, id: 'manual' });
-  expect(document).toMatchObject({ mimeType: 'application/pdf', pageCount: 25 });
-  expect(document.content).toMatch(/^blobs\/[0-9a-f]{2}\/[0-9a-f]{64}$/);
-  expect(await readFile(blobPath(document.content))).toEqual(await fixture('lighthouse-manual.pdf'));
-  const look = async () => (await client.run(GetDocumentDocument, { id: 'manual' })).document?.indexState;
-  await eventually(look, (state) => state === 'READY');
+  // Term statistics of the full-text index are global: beside the texts of other tests the ranks move. So it is asked alone.
+  const alone = await startTestServer({ env: { NEO4J_URI: '', NEO4J_HEAP: '512m' }, startMs: 240_000 });
+  try {
+    const { client, scope } = beginStory(createClient('manual', alone.url));
+    const project = await scope({ kind: 'PROJECT' });
+    const { document } = await upload(client, 'lighthouse-manual.pdf', { scope: project, id: 'manual' });
+    expect(document).toMatchObject({ mimeType: 'application/pdf', pageCount: 25 });
+    expect(document.content).toMatch(/^blobs\/[0-9a-f]{2}\/[0-9a-f]{64}$/);
+    expect(await readFile(join(alone.dataDir, document.content))).toEqual(await fixture('lighthouse-manual.pdf'));
+    const look = async () => (await client.run(GetDocumentDocument, { id: 'manual' })).document?.indexState;
+    await eventually(look, (state) => state === 'READY');
+    const { questions, ranks } = await rankPages(client, project);
+    // The manual holds entries that sound alike on other pages: the right page is first for 22 of the 25 questions.
+    expect(questions).toBeGreaterThanOrEqual(24);
+    expect(ranks.filter((rank) => rank === -1)).toEqual([]);
+    expect(ranks.filter((rank) => rank === 0).length).toBeGreaterThanOrEqual(questions * 0.8);
+  } finally {
+    await alone.stop();
+  }
+});
+
+/** Where the right page stands among the hits of each question about the manual, from 0; -1 where it is not among them. */
+async function rankPages(client: Client, scope: string): Promise<{ questions: number; ranks: readonly number[] }> {
   const { questions } = JSON.parse((await fixture('lighthouse-manual.questions.json')).toString()) as {
     questions: { question: string; page: number }[];
   };
   const ranks: number[] = [];
   for (const { question, page } of questions) {
-    const { hits } = (await client.run(RagQueryDocument, { query: question, scope: project })).ragQuery;
+    const { hits } = (await client.run(RagQueryDocument, { query: question, scope })).ragQuery;
     ranks.push(hits.findIndex((hit) => hit.page === page));
   }
-  // The manual holds entries that sound alike on other pages, and the texts of other tests move the full-text scores: alone
-  // the right page is first for 22 of the 25 questions, beside everything else for 19.
-  expect(questions.length).toBeGreaterThanOrEqual(24);
-  expect(ranks.filter((rank) => rank === -1)).toEqual([]);
-  expect(ranks.filter((rank) => rank === 0).length).toBeGreaterThanOrEqual(questions.length * 0.7);
-});
+  return { questions: questions.length, ranks };
+}
 
 it('keeps what a file says about itself as far as it goes', async () => {
   const { client, scope } = story();

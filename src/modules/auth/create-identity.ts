@@ -26,8 +26,11 @@ export interface Identity {
    * a second or two after it was revoked. Returns what to call when the connection closes.
    */
   watch(viewer: Viewer, end: (reason: string) => void): () => void;
-  /** Asks the database anew about everybody, at once; called when a credential was revoked here. */
-  forget(): void;
+  /**
+   * Asks the database anew about everybody, and resolves when the connections have ended whose credential has; called when
+   * one was revoked here.
+   */
+  forget(): Promise<void>;
   stop(): void;
 }
 
@@ -45,15 +48,16 @@ interface Connection {
 export function createIdentity(options: IdentifyOptions, log: Logger): Identity {
   const connections = new Set<Connection>();
   const { remember, forget } = createMemory(options);
-  let looking = false;
-  const look = (): void => {
-    if (looking || connections.size === 0) return;
-    looking = true;
-    void endStale(options, connections)
-      .catch((error: unknown) => log.warn({ error }, 'credentials of open connections could not be checked'))
-      .finally(() => (looking = false));
+  let looking = Promise.resolve();
+  /** Looks follow one another, so that one that is asked for sees what was written before. */
+  const look = (): Promise<void> => {
+    if (connections.size === 0) return Promise.resolve();
+    looking = looking
+      .then(() => endStale(options, connections))
+      .catch((error: unknown) => log.warn({ error }, 'credentials of open connections could not be checked'));
+    return looking;
   };
-  const timer = setInterval(look, rememberedMs).unref();
+  const timer = setInterval(() => void look(), rememberedMs).unref();
   return {
     identify: (headers) => remember(readCredential(options, headers)),
     watch: (viewer, end) => {
@@ -68,7 +72,7 @@ export function createIdentity(options: IdentifyOptions, log: Logger): Identity 
     },
     forget: () => {
       forget();
-      look();
+      return look();
     },
     stop: () => {
       clearInterval(timer);

@@ -16,6 +16,6 @@ export async function revokeApiKey(ctx: Ctx, key: string): Promise<ApiKeyRow> {
   const params = { viewer: ctx.viewer.key, key, at: ctx.clock.now() };
   const row = await ctx.graph.write((tx) => tx.run(cypher.auth.closeApiKey, params));
   if (row === null) throw new ApiKeyMissing(key);
-  ctx.identity.forget();
+  await ctx.identity.forget();
   return row;
 }

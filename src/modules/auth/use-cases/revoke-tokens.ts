@@ -12,6 +12,6 @@ export async function revokeTokens(ctx: Ctx, userId: string = ctx.viewer.userId)
   const params = { viewer: ctx.viewer.key, userId, at };
   if ((await ctx.graph.write((tx) => tx.run(cypher.auth.setTokensEnded, params))) === null)
     throw new UserMissing(userId);
-  ctx.identity.forget();
+  await ctx.identity.forget();
   return at;
 }

@@ -1,6 +1,7 @@
 // What subscriptions may see at this moment. Places: where the items of some events are now; what is no longer there, where
 // its newest event says that it was. Views: of these scopes and those of the events, the ones that a subscriber may read,
-// and which of them it watches: one scope, or that and all within it. A view that is not given may not be watched.
+// which of them it watches: one scope, or that and all within it; and within which of those above a deleted one it may read
+// everything. A view that is not given may not be watched.
 // All is asked in one map: Neo4j plans a statement anew for lists of other lengths, and this one takes long to plan.
 // @mode read
 // @param look: LookInput!
@@ -36,8 +37,9 @@ CALL (scopes) {
   WITH DISTINCT view, viewer, start, scope
   WHERE (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) } OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })
   WITH view.id AS id, start, collect(scope.key) AS readable,
-       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched
+       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched,
+       collect(CASE WHEN scope.key IN $look.above AND (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) THEN scope.key END) AS headed
   WHERE start.key IN readable
-  RETURN collect({id: id, readable: readable, watched: watched}) AS views
+  RETURN collect({id: id, readable: readable, watched: watched, headed: headed}) AS views
 }
 RETURN places, views

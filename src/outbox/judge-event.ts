@@ -11,13 +11,18 @@ export type Verdict =
 /**
  * Whether a subscriber may learn of an event now. It does when the item is, after the change, in a scope that it watches
  * and may read, and may be read where it is by now; of what was deleted it learns by the scope that it was in.
- * Null when it is told nothing.
+ * A deleted scope is nowhere any more: it learns of that by the scope above, if it may read everything within that. Null when
+ * it is told nothing.
  */
 export function judgeEvent(event: FeedEvent, sight: Sight): Verdict | null {
   const isIn = event.scopesAfter.some((key) => sight.watched.has(key));
   const wasIn = event.scopesBefore.some((key) => sight.watched.has(key));
   const place = sight.places.get(event.itemKey);
   const isDeletion = event.scopesAfter.length === 0;
+  if (event.kind === 'SCOPE_DELETED') {
+    const isHead = event.scopesBefore.some((key) => sight.watched.has(key) && sight.headed.has(key));
+    return isHead ? { told: 'all', place } : null;
+  }
   if (isDeletion) return wasIn ? { told: 'all', place } : null;
   if (isIn) return isReadable(place, sight) ? { told: 'all', place } : null;
   return wasIn ? { told: 'left', isReadable: isReadable(place, sight) } : null;

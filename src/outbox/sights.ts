@@ -20,6 +20,8 @@ export interface Sight {
   readonly readable: ReadonlySet<string>;
   /** Of the readable ones, those that the view watches. */
   readonly watched: ReadonlySet<string>;
+  /** Of the scopes above deleted ones, those within which the viewer may read everything. */
+  readonly headed: ReadonlySet<string>;
   /** Where each item is now. */
   readonly places: ReadonlyMap<string, PlaceRow>;
 }
@@ -80,6 +82,7 @@ async function answer(graph: Graph, requests: readonly Request[]): Promise<void>
     const look = {
       items: [...new Set(events.map((event) => event.itemKey))],
       scopes: [...new Set(events.flatMap((event) => [...event.scopesBefore, ...event.scopesAfter]))],
+      above: [...new Set(events.flatMap((event) => (event.kind === 'SCOPE_DELETED' ? event.scopesBefore : [])))],
       views,
       withTags: requests.some((request) => request.withTags),
     };
@@ -93,7 +96,7 @@ async function answer(graph: Graph, requests: readonly Request[]): Promise<void>
 
 const nameOf = ({ viewer, scopeKey, withDescendants }: View): string => `${viewer} ${scopeKey} ${withDescendants}`;
 
-const blind: Sight = { isOpen: false, readable: new Set(), watched: new Set(), places: new Map() };
+const blind: Sight = { isOpen: false, readable: new Set(), watched: new Set(), headed: new Set(), places: new Map() };
 
 function sightsOf(row: SightRow | null, count: number): readonly Sight[] {
   const places = new Map(row?.places.map((place) => [place.itemKey, place]));
@@ -101,6 +104,8 @@ function sightsOf(row: SightRow | null, count: number): readonly Sight[] {
   return Array.from({ length: count }, (_, id): Sight => {
     const view = rows.get(id);
     if (view === undefined) return blind;
-    return { isOpen: true, readable: new Set(view.readable), watched: new Set(view.watched), places };
+    const { readable, watched, headed } = view;
+    const sets = { readable: new Set(readable), watched: new Set(watched), headed: new Set(headed) };
+    return { isOpen: true, ...sets, places };
   });
 }

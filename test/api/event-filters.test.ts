@@ -2,9 +2,11 @@ import {
   AddTagsDocument,
   CreateDocumentDocument,
   DeleteDocumentDocument,
+  DeleteScopeDocument,
   MoveScopeDocument,
   PromoteDocumentDocument,
   RemoveTagsDocument,
+  RenameScopeDocument,
   UpdateDocumentDocument,
   WatchDocumentsDocument,
   type WatchDocumentsSubscriptionVariables,
@@ -14,7 +16,8 @@ import {
 } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { eventually } from '../testkit/eventually.js';
-import { GraphQLFailure } from '../testkit/client.js';
+import { type Client, GraphQLFailure } from '../testkit/client.js';
+import { actAs, join } from '../testkit/people.js';
 
 const story = useStory();
 
@@ -34,9 +37,13 @@ async function documentEvents(
   return seen;
 }
 
-async function scopeEvents(variables: WatchScopesSubscriptionVariables, last: string): Promise<readonly string[]> {
+async function scopeEvents(
+  variables: WatchScopesSubscriptionVariables,
+  last: string,
+  watcher: Client = story().client,
+): Promise<readonly string[]> {
   const seen: string[] = [];
-  for await (const { scopeEvents: event } of story().client.watch(WatchScopesDocument, { since: '0', ...variables })) {
+  for await (const { scopeEvents: event } of watcher.watch(WatchScopesDocument, { since: '0', ...variables })) {
     seen.push(`${event.kind} ${event.scope ?? '-'}`);
     if (seen.at(-1) === last) break;
   }
@@ -104,6 +111,27 @@ it('tells of scopes that are made, moved and left, and of one scope nothing of t
   await client.run(MoveScopeDocument, { scope: session, parent: one });
   await client.run(MoveScopeDocument, { scope: one, parent: group });
   expect(await scopeEvents({ scope: one, kinds: ['MOVED'] }, 'MOVED project/one')).toEqual(['MOVED project/one']);
+});
+
+it('tells of a deleted scope those who may read all within the one above it, and no plain member of that', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT', id: 'one' });
+  const session = await scope({ kind: 'SESSION', id: 'private', parent: project });
+  await join(client, project, 'boss', 'OWNER');
+  await join(client, project, 'ada');
+  await client.run(DeleteScopeDocument, { scope: session });
+  await client.run(RenameScopeDocument, { scope: project, title: 'The end' });
+  const watch = async (userId: string, includeDescendants = true) => {
+    const events = await scopeEvents(
+      { scope: project, includeDescendants },
+      'RENAMED project/one',
+      await actAs(client, userId),
+    );
+    return events.filter((event) => event.includes('private'));
+  };
+  expect(await watch('boss')).toEqual(['DELETED session/private']);
+  expect(await watch('boss', false)).toEqual([]);
+  expect(await watch('ada')).toEqual([]);
 });
 
 it('tells how far the index of a long document is, from waiting to ready', async () => {

@@ -45,13 +45,15 @@ function above(scope: string, tier: number): string | undefined {
   return rules.chain(scope).find((name) => scopeOf(name).tier === tier);
 }
 
-/** Who reads a scope in the feed: as everywhere, and those who write it. */
-const follows = (who: Member, name: string): boolean => rules.reads(who, name) || rules.writes(who, name);
+/** Who reads a scope in the feed: as everywhere. */
+const follows = rules.reads;
 
 function sight(viewer: string, scope: string, w: World) {
   const view = { id: 0, viewer, scopeKey: w.scopeKey(scope), withDescendants: true };
   const scopeKeys = names.map((name) => w.scopeKey(name));
-  return { look: { items: [w.documentKey(scope)], scopes: scopeKeys, views: [view], withTags: true } };
+  return {
+    look: { items: [w.documentKey(scope)], scopes: scopeKeys, above: scopeKeys, views: [view], withTags: true },
+  };
 }
 
 const sightRow = (rows: readonly Row[]): SightRow | undefined => rows[0] as SightRow | undefined;
@@ -80,6 +82,19 @@ const feedCases: readonly AccessCase[] = [
     (who, scope, w) =>
       names
         .filter((name) => follows(who, scope) && follows(who, name) && rules.chain(name).includes(scope))
+        .map((name) => w.scopeKey(name))
+        .sort(),
+  ),
+  access(
+    cypher.outbox.getSight,
+    sight,
+    (rows) =>
+      sightRow(rows)
+        ?.views.flatMap((view) => view.headed)
+        .sort(),
+    (who, scope, w) =>
+      names
+        .filter((name) => follows(who, scope) && rules.heads(who, name))
         .map((name) => w.scopeKey(name))
         .sort(),
   ),

@@ -78,6 +78,9 @@ export const rules = {
     (who.admin ||
       Object.keys(who.roles).some((own) => rules.chain(own).includes(name)) ||
       rules.chain(name).some((above) => [...heads, 'engine'].includes(who.roles[above] ?? ''))),
+  /** Those with a role read all that is within. */
+  heads: (who: Member, name: string): boolean =>
+    who.home && (who.admin || rules.chain(name).some((above) => [...heads, 'engine'].includes(who.roles[above] ?? ''))),
   /** Owners, admins and executives write their scope and what is within it, but sessions and processes only their own owners. */
   manages: (who: Member, name: string): boolean =>
     who.home &&

@@ -215,6 +215,7 @@ function feedCases(graph: LargeGraph): readonly StatementCase[] {
           views: [viewer, admin].map((each, id) => ({
             ...{ id, viewer: each, scopeKey: key('scope', 4), withDescendants: true },
           })),
+          above: [key('scope', 4), key('scope', 3)],
           withTags: true,
         },
       },

@@ -70,15 +70,17 @@ export interface ViewInput {
 export interface LookInput {
   readonly items: readonly string[];
   readonly scopes: readonly string[];
+  readonly above: readonly string[];
   readonly views: readonly ViewInput[];
   readonly withTags: boolean;
 }
 
-/** The scopes that a view may read now, and those of them that it watches. */
+/** The scopes that a view may read now, those of them that it watches, and those of `above` within which it reads everything. */
 export interface ViewRow {
   readonly id: number;
   readonly readable: readonly string[];
   readonly watched: readonly string[];
+  readonly headed: readonly string[];
 }
 
 /** Where an item is now, and what else its subscribers filter by. */
@@ -167,15 +169,15 @@ export const getFeedBounds: Statement<{
   text: "MATCH (sequencer:Sequencer {name: 'outbox'})\nRETURN sequencer.position AS position, coalesce(sequencer.trimmed, 0) AS trimmed",
 };
 
-/** What subscriptions may see at this moment. Places: where the items of some events are now; what is no longer there, where its newest event says that it was. Views: of these scopes and those of the events, the ones that a subscriber may read, and which of them it watches: one scope, or that and all within it. A view that is not given may not be watched. All is asked in one map: Neo4j plans a statement anew for lists of other lengths, and this one takes long to plan. */
+/** What subscriptions may see at this moment. Places: where the items of some events are now; what is no longer there, where its newest event says that it was. Views: of these scopes and those of the events, the ones that a subscriber may read, which of them it watches: one scope, or that and all within it; and within which of those above a deleted one it may read everything. A view that is not given may not be watched. All is asked in one map: Neo4j plans a statement anew for lists of other lengths, and this one takes long to plan. */
 export const getSight: Statement<{
   readonly look: LookInput;
 }, SightRow | null> = {
   name: 'outbox/get-sight',
   mode: 'read',
   cardinality: 'maybe',
-  params: { look: { items: 'plain', scopes: 'plain', views: { id: 'int', viewer: 'plain', scopeKey: 'plain', withDescendants: 'plain' }, withTags: 'plain' } },
-  text: "CALL () {\n  UNWIND $look.items AS key\n  OPTIONAL MATCH (item:MemoryItem {key: key})\n  OPTIONAL MATCH (self:Scope {key: key})\n  CALL (key, item, self) {\n    WITH key, item, self WHERE item IS NULL AND self IS NULL\n    MATCH (event:OutboxEvent {itemKey: key})\n    WHERE event.itemVersion IS NOT NULL\n    WITH event ORDER BY event.itemVersion DESC LIMIT 1\n    RETURN collect(CASE WHEN size(event.scopesAfter) > 0 THEN event.scopesAfter ELSE event.scopesBefore END) AS last\n  }\n  WITH key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys\n  RETURN collect({\n    itemKey: key, scopeKeys: scopeKeys, type: item.type,\n    tags: CASE WHEN $look.withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END\n  }) AS places\n}\nCALL (places) {\n  UNWIND $look.scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key\n  MATCH (scope:Scope {key: key})\n  RETURN collect(DISTINCT scope) AS scopes\n}\nCALL (scopes) {\n  UNWIND $look.views AS view\n  MATCH (viewer:User {key: view.viewer})\n  MATCH (start:Scope {key: view.scopeKey, tenantKey: viewer.tenantKey})\n  UNWIND [start] + [scope IN scopes WHERE scope.tenantKey = viewer.tenantKey] AS scope\n  WITH DISTINCT view, viewer, start, scope\n  WHERE (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) } OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  WITH view.id AS id, start, collect(scope.key) AS readable,\n       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched\n  WHERE start.key IN readable\n  RETURN collect({id: id, readable: readable, watched: watched}) AS views\n}\nRETURN places, views",
+  params: { look: { items: 'plain', scopes: 'plain', above: 'plain', views: { id: 'int', viewer: 'plain', scopeKey: 'plain', withDescendants: 'plain' }, withTags: 'plain' } },
+  text: "CALL () {\n  UNWIND $look.items AS key\n  OPTIONAL MATCH (item:MemoryItem {key: key})\n  OPTIONAL MATCH (self:Scope {key: key})\n  CALL (key, item, self) {\n    WITH key, item, self WHERE item IS NULL AND self IS NULL\n    MATCH (event:OutboxEvent {itemKey: key})\n    WHERE event.itemVersion IS NOT NULL\n    WITH event ORDER BY event.itemVersion DESC LIMIT 1\n    RETURN collect(CASE WHEN size(event.scopesAfter) > 0 THEN event.scopesAfter ELSE event.scopesBefore END) AS last\n  }\n  WITH key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys\n  RETURN collect({\n    itemKey: key, scopeKeys: scopeKeys, type: item.type,\n    tags: CASE WHEN $look.withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END\n  }) AS places\n}\nCALL (places) {\n  UNWIND $look.scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key\n  MATCH (scope:Scope {key: key})\n  RETURN collect(DISTINCT scope) AS scopes\n}\nCALL (scopes) {\n  UNWIND $look.views AS view\n  MATCH (viewer:User {key: view.viewer})\n  MATCH (start:Scope {key: view.scopeKey, tenantKey: viewer.tenantKey})\n  UNWIND [start] + [scope IN scopes WHERE scope.tenantKey = viewer.tenantKey] AS scope\n  WITH DISTINCT view, viewer, start, scope\n  WHERE (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) } OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  WITH view.id AS id, start, collect(scope.key) AS readable,\n       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched,\n       collect(CASE WHEN scope.key IN $look.above AND (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) THEN scope.key END) AS headed\n  WHERE start.key IN readable\n  RETURN collect({id: id, readable: readable, watched: watched, headed: headed}) AS views\n}\nRETURN places, views",
 };
 
 /** One turn of the sequencer: renews or takes its lease, then gives new events their positions, per item in the order of its versions. The lease node is written first, so that one sequencer at a time runs; its token grows with each holder. A turn with a token renews that lease and no other, whatever its clock says; a turn without one (0) takes a lease that is free, expired or its own. Events are looked for twice: whatever preceded an event of the first look is committed before the second. */

@@ -33,6 +33,8 @@ export function watchScopeEvents(
     show: (event, verdict) => {
       // A scope is in itself; it leaves those that it was within, for whoever watches them with descendants and may see it.
       if (verdict.told === 'left' && !(input.includeDescendants && verdict.isReadable)) return null;
+      // It is told by the scope that it was within; whoever watched the deleted one itself watches nothing any more.
+      if (event.kind === 'SCOPE_DELETED' && !input.includeDescendants) return null;
       const shown = showEvent(event, verdict);
       return kinds.has(shown.kind) ? shown : null;
     },

@@ -8,7 +8,10 @@
 MATCH (job:Job {key: $key})
 WHERE job.state IN ['READY', 'DEAD', 'CANCELLED']
 WITH job, coalesce(job.uniqueKey, job.freedKey, job.kind + ' ' + job.key) AS uniqueKey
-WHERE NOT EXISTS { MATCH (other:Job {uniqueKey: uniqueKey}) WHERE other.key <> job.key }
+OPTIONAL MATCH (other:Job {uniqueKey: uniqueKey})
+USING INDEX SEEK other:Job(uniqueKey)
+WITH job, uniqueKey, other
+WHERE other IS NULL OR other = job
 SET job.state = 'READY', job.runAt = $at, job.attempts = 0, job.uniqueKey = uniqueKey, job.freedKey = null,
     job.finishedAt = null, job.cancelRequestedAt = null, job.cancelledBy = null, job.progressDone = null,
     job.progressTotal = null, job.progressNote = null, job.version = coalesce(job.version, 0) + 1

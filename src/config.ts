@@ -91,6 +91,14 @@ export interface Config {
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
 }
 
+/**
+ * Keeps ONNX Runtime from reporting its use to its maker, which it does by default. It looks once, when it is loaded, so that
+ * this comes before; a worker thread cannot do it, for its environment is a copy.
+ */
+export function denyRuntimeTelemetry(): void {
+  process.env['ORT_DISABLE_TELEMETRY'] = '1';
+}
+
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { AppError } from '../shared/errors.js';
 import { firstUser } from './first-user.mjs';
-import { serverConfiguration, serverHosts } from './server-command.mjs';
+import { serverConfiguration } from './server-command.mjs';
 import { otherWays, systemFailure } from './start-failure.js';
 
 /** Bytes that must be free on the disk of a data folder. */
@@ -36,7 +36,6 @@ export function prepareDataFolder(dataDir: string): string {
 export function writeConfiguration(dataDir: string, port: number): void {
   try {
     writeFileSync(join(dataDir, 'conf', 'neo4j.conf'), serverConfiguration(port), { mode: 0o600 });
-    writeFileSync(join(dataDir, 'conf', 'hosts'), serverHosts(), { mode: 0o600 });
   } catch (error) {
     throw systemFailure(dataDir, error);
   }

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
@@ -42,17 +41,10 @@ export function serverArguments({ home, jars, jarNames, heap, fast, useArchive, 
     '-Djdk.nio.maxCachedBufferSize=1024',
     '-Dlog4j2.disable.jmx=true',
     '-Dfile.encoding=UTF-8',
-    // Names are looked up in this file alone: the database asks no name server, not even for the machine's own name.
-    `-Djdk.net.hosts.file=${join(home, 'conf', 'hosts')}`,
     'org.neo4j.server.Neo4jCommunity',
     `--home-dir=${home}`,
     `--config-dir=${join(home, 'conf')}`,
   ];
-}
-
-/** Contents of `hosts`: the names that the database may look up. */
-export function serverHosts() {
-  return `127.0.0.1 localhost ${hostname()}\n`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { firstUser } from '../embedded-neo4j/first-user.mjs';
 import { freePort } from '../embedded-neo4j/free-port.mjs';
-import { serverArguments, serverConfiguration, serverHosts } from '../embedded-neo4j/server-command.mjs';
+import { serverArguments, serverConfiguration } from '../embedded-neo4j/server-command.mjs';
 import { followLog, saysStarted } from '../embedded-neo4j/server-log.mjs';
 import { runStatements } from './bolt.mjs';
 import { databaseJars } from './database-jars.mjs';
@@ -72,7 +72,6 @@ async function startAndStop(cache, java, home, makeArchive) {
   const port = await freePort();
   await mkdir(join(home, 'conf'));
   await writeFile(join(home, 'conf', 'neo4j.conf'), serverConfiguration(port));
-  await writeFile(join(home, 'conf', 'hosts'), serverHosts());
   await mkdir(join(home, 'data', 'dbms'), { recursive: true });
   await writeFile(join(home, 'data', 'dbms', 'auth.ini'), firstUser(home));
   const readLog = followLog(join(home, 'logs', 'neo4j.log'));

@@ -21,7 +21,7 @@ export interface TestServer {
  * long to wait for it in ms (default: 90 s).
  */
 export interface TestServerOptions {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly dataDir?: string;
   readonly startMs?: number;
 }

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { denyRuntimeTelemetry } from '../../config.js';
 import { AppError } from '../../shared/errors.js';
 import type { EmbeddingPriority } from '../ports.js';
 import { createPriorityQueue, prioritised } from './priority-queue.js';
@@ -30,6 +31,7 @@ const workerFile = (): string =>
 
 /** Starts the worker thread. It loads the model with its first task. */
 export function createWorkerPool(settings: WorkerSettings): WorkerPool {
+  denyRuntimeTelemetry();
   const pool = new Piscina<unknown, unknown>({
     filename: workerFile(),
     workerData: settings,

@@ -5,6 +5,8 @@ export interface TestEnvironment {
   readonly url: string;
   /** Folder of that server's files. */
   readonly dataDir: string;
+  /** Address of what lends databases of their own to test files. */
+  readonly lender: string;
 }
 
 const variable = 'MNEMOGRAPH_TEST_ENVIRONMENT';

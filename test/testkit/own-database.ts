@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Driver } from 'neo4j-driver';
-import { startEmbeddedNeo4j } from '../../src/embedded-neo4j/start-embedded-neo4j.js';
 import type { Graph } from '../../src/graph/graph.js';
 import { type GraphAddress, openDriver, openGraph } from '../../src/graph/open-graph.js';
 import { type Clock, systemClock } from '../../src/shared/clock.js';
+import type { LentDatabase } from './database-lender.js';
+import { testEnvironment } from './environment.js';
 
-/** An embedded Neo4j of one test file, for what concerns a whole database: its feed, its queue. */
+/** A database that one test file has for itself, for what concerns a whole database: its feed, its queue. */
 export interface OwnDatabase {
   readonly address: GraphAddress;
   /** For looking into the database beside the product. */
@@ -24,11 +22,10 @@ export interface OwnDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts a database without data. */
+/** Borrows a database without data, schema and indexes. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mnemograph-own-'));
-  const database = await startEmbeddedNeo4j({ dataDir, fast: true, heap: '512m', log: () => undefined });
-  const { uri, user, password } = database;
+  const { lender } = testEnvironment();
+  const { uri, user, password } = await ask<LentDatabase>(lender, 'POST');
   const driver = openDriver({ uri, user, password });
   const graphs: Graph[] = [];
   return {
@@ -45,8 +42,14 @@ export async function startOwnDatabase(): Promise<OwnDatabase> {
     },
     stop: async () => {
       await Promise.all([driver.close(), ...graphs.map((graph) => graph.close())]);
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await ask(`${lender}?uri=${encodeURIComponent(uri)}`, 'DELETE');
     },
   };
+}
+
+async function ask<T>(url: string, method: string): Promise<T> {
+  const response = await fetch(url, { method });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`No database was lent: ${text}`);
+  return JSON.parse(text) as T;
 }

@@ -64,9 +64,13 @@ export function openedMutants(text: string): readonly Mutant[] {
   ];
 }
 
-/** The statement with one alternative of a predicate dropped: only its other conditions are looked at. */
-export function narrowedMutants(text: string): readonly Mutant[] {
+/**
+ * The statement with one alternative of a predicate dropped: only its other conditions are looked at.
+ * @param wanted whether a predicate is wanted, by its form: its text without the names of what it is about
+ */
+export function narrowedMutants(text: string, wanted: (form: string) => boolean): readonly Mutant[] {
   return visibilityPredicates(text).flatMap(({ start, end }, i) => {
+    if (!wanted(formOf(text.slice(start, end)))) return [];
     const parts = alternatives(text.slice(start, end));
     return parts.map((_, dropped): Mutant => {
       const rest = parts.filter((_part, at) => at !== dropped);
@@ -81,7 +85,7 @@ export function narrowedMutants(text: string): readonly Mutant[] {
 /**
  * The statement with one role, tier or direction of a predicate changed.
  * @param name of the statement
- * @param wanted whether a predicate is wanted, by its form: its text without the names of what it is about
+ * @param wanted as for `narrowedMutants`
  */
 export function weakenedMutants(name: string, text: string, wanted: (form: string) => boolean): readonly Mutant[] {
   const file = name.slice(name.indexOf('/') + 1);

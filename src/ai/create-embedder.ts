@@ -136,10 +136,11 @@ class CachedCalls {
   ): Promise<readonly Float32Array[]> {
     const keys = texts.map((text) => cacheKey(use, role, text));
     const missing = new Map<string, string>();
-    const found = new Map<string, Float32Array | Promise<Float32Array>>();
+    const found = new Map<string, Promise<Float32Array>>();
     for (const [i, key] of keys.entries()) {
       // What somebody waits for does not wait for what nobody waits for.
-      const had = this.cache.get(key) ?? this.coming.get(`${priority} ${key}`);
+      const known = this.cache.get(key);
+      const had = known === undefined ? this.coming.get(`${priority} ${key}`) : Promise.resolve(known);
       if (had === undefined) missing.set(key, texts[i] ?? '');
       else found.set(key, had);
     }

@@ -14,7 +14,7 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
-        scalars: { DateTime: 'string', JSONObject: 'Record<string, unknown>' },
+        scalars: { Date: 'string', DateTime: 'string', JSONObject: 'Record<string, unknown>' },
         strictScalars: true,
         skipTypename: true,
         immutableTypes: true,

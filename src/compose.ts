@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { createLocalEmbeddingModel } from './ai/local-embedding/create-local-embedding-model.js';
-import { observeEmbedding } from './ai/observe-embedding.js';
+import { createEmbedder } from './ai/create-embedder.js';
+import { openEmbeddingModel } from './ai/open-embedding-model.js';
 import type { EmbeddingModel } from './ai/ports.js';
 import type { Config } from './config.js';
 import type { Ctx, Services } from './context.js';
@@ -85,13 +85,13 @@ async function build(config: Config, log: Logger, say: (line: string) => void, c
   const tracing = await startTracing(config.tracing, log);
   cleanup.add(() => tracing.stop());
   const modelDir = cacheFolder(config.cacheDir ?? cacheRoot()).model;
-  const threads = config.embeddingThreads === undefined ? {} : { threads: config.embeddingThreads };
-  const [database, embedding] = await startBoth(
+  const metrics = createMetrics();
+  const [database, model] = await startBoth(
     startDatabase(config, say),
-    createLocalEmbeddingModel({ modelDir, ...threads }),
+    openEmbeddingModel(config.embedding, modelDir, { log, metrics }),
     cleanup,
   );
-  const { services, poke } = await openServices(config, log, database, embedding, cleanup);
+  const { services, poke } = await openServices(config, { log, metrics, database, model }, cleanup);
   if (config.neo4j === undefined) await takeOverJobs(services);
   const runner = startJobRunner(services, jobs);
   cleanup.add(() => runner.stop());
@@ -133,15 +133,19 @@ async function startBoth<A extends { stop(): Promise<void> }, B extends { close(
   return [a.value, b.value];
 }
 
+interface Started {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly database: Database;
+  readonly model: EmbeddingModel;
+}
+
 async function openServices(
   config: Config,
-  log: Logger,
-  database: Database,
-  embedding: Services['ai']['embedding'],
+  { log, metrics, database, model }: Started,
   cleanup: Cleanup,
 ): Promise<{ services: Services; poke: { events: () => void; jobs: () => void } }> {
   const clock = systemClock;
-  const metrics = createMetrics();
   const poke = { events: (): void => undefined, jobs: (): void => undefined };
   const graph = await openGraph(database, {
     timeoutMs: transactionMs,
@@ -154,6 +158,9 @@ async function openServices(
     },
   });
   cleanup.add(() => graph.close());
+  const { dailyTokenLimit } = config.embedding;
+  const embedding = createEmbedder(model, { graph, clock, log, metrics, dailyTokenLimit });
+  cleanup.add(() => embedding.stop());
   const space = await openSpace(graph, embedding, clock, log);
   const files = createFileParser();
   cleanup.add(() => files.close());
@@ -164,7 +171,7 @@ async function openServices(
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
   const { identity, plugins } = openAccess(config, { graph, clock, log, metrics, systemEvents }, cleanup);
   metrics.measure(() => measureQueue({ graph, clock, log, metrics }));
-  const models = { ai: { embedding: timed(embedding, metrics) }, space };
+  const models = { ai: { embedding }, space };
   return {
     services: {
       ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
@@ -210,13 +217,6 @@ function openAccess(
     announceSystemEvent(services, { kind, tenantKey, subject: plugin, message: describeReport(report) });
   });
   return { identity, plugins };
-}
-
-function timed(embedding: EmbeddingModel, metrics: Metrics): EmbeddingModel {
-  return observeEmbedding(embedding, ({ role, priority, outcome }, texts, seconds) => {
-    metrics.embeddings.observe({ role, priority, outcome }, seconds);
-    metrics.embeddedTexts.inc({ role, priority }, texts);
-  });
 }
 
 async function listen(config: Config, services: Services): ReturnType<typeof startServer> {

@@ -2,7 +2,11 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { z } from 'zod';
+import type { EmbeddingSettings } from './ai/open-embedding-model.js';
 import { AppError } from './shared/errors.js';
+
+/** The service that is asked where no other is named. */
+const openAiUrl = 'https://api.openai.com/v1';
 
 /** Every setting of the product. The name is that of its environment variable, the text its documentation. */
 const environment = z.object({
@@ -50,6 +54,36 @@ const environment = z.object({
     .max(64)
     .optional()
     .describe('Threads of the embedding model. Default: the cores, at most 4.'),
+  EMBEDDING_PROVIDER: z
+    .enum(['local', 'openai'])
+    .default('local')
+    .describe('Who embeds: the model on this machine, or a service that speaks the API of OpenAI.'),
+  OPENAI_API_KEY: z.string().optional().describe('Key of that service. One without a key needs OPENAI_BASE_URL.'),
+  OPENAI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(openAiUrl)
+    .describe('Address of that service, before `/embeddings`.'),
+  EMBEDDING_MODEL: z.string().optional().describe('Model of that service. Default: text-embedding-3-small.'),
+  EMBEDDING_DIMENSIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(4_096)
+    .optional()
+    .describe('Length of its vectors. Default: that of a known model, such as 1536.'),
+  EMBEDDING_PRICE_PER_MILLION_TOKENS: z.coerce
+    .number()
+    .min(0)
+    .max(1_000)
+    .optional()
+    .describe('US dollars of a million tokens. Default: that of a known model, else 0.'),
+  DAILY_EMBED_TOKEN_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .optional()
+    .describe('Tokens of a tenant a day (UTC) beyond which indexing waits for the next day. Default: no limit.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -85,7 +119,7 @@ export interface Config {
   readonly neo4jHeap: string;
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
-  readonly embeddingThreads: number | undefined;
+  readonly embedding: EmbeddingSettings;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -127,7 +161,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     neo4jHeap: values.NEO4J_HEAP,
     dataDir: resolve(expandHome(values.MNEMOGRAPH_DATA_DIR ?? envPaths('mnemograph', { suffix: '' }).data)),
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,
-    embeddingThreads: values.EMBEDDING_THREADS,
+    embedding: readEmbedding(values),
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });
@@ -141,6 +175,40 @@ function tracingOf(values: z.infer<typeof environment>): Config['tracing'] {
   } = values;
   const on = exporter === 'otlp' || (endpoint !== undefined && exporter !== 'none');
   return on ? { endpoint, serviceName } : undefined;
+}
+
+/** Models that are known, with the length of their vectors; those of the first kind are shortened when asked. */
+const knownModels: Readonly<Record<string, number>> = {
+  'text-embedding-3-small': 1536,
+  'text-embedding-3-large': 3072,
+  'text-embedding-ada-002': 1536,
+};
+
+function readEmbedding(values: z.infer<typeof environment>): EmbeddingSettings {
+  const {
+    EMBEDDING_MODEL: named,
+    EMBEDDING_DIMENSIONS: length,
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseUrl,
+  } = values;
+  const common = {
+    threads: values.EMBEDDING_THREADS,
+    pricePerMillion: values.EMBEDDING_PRICE_PER_MILLION_TOKENS,
+    dailyTokenLimit: values.DAILY_EMBED_TOKEN_LIMIT,
+  };
+  if (values.EMBEDDING_PROVIDER === 'local') {
+    if (named !== undefined || length !== undefined) {
+      throw unusable(['EMBEDDING_MODEL and EMBEDDING_DIMENSIONS need EMBEDDING_PROVIDER=openai']);
+    }
+    return { ...common, openai: undefined };
+  }
+  const model = named ?? 'text-embedding-3-small';
+  const native = knownModels[model];
+  const dimensions = length ?? native;
+  if (apiKey === undefined && baseUrl === openAiUrl) throw unusable(['OPENAI_API_KEY: OpenAI needs a key']);
+  if (dimensions === undefined) throw unusable([`EMBEDDING_DIMENSIONS: say how long the vectors of ${model} are`]);
+  const asksDimensions = dimensions !== native && model.startsWith('text-embedding-3-');
+  return { ...common, openai: { apiKey, baseUrl, model, dimensions, asksDimensions } };
 }
 
 function readAuth(values: z.infer<typeof environment>): Config['auth'] {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EmbeddingModel } from './ai/ports.js';
+import type { Embedder } from './ai/ports.js';
 import type { Graph } from './graph/graph.js';
 import type { OpenLoaders } from './graph/load.js';
 import type { JobKinds } from './jobs/define-job.js';
@@ -17,7 +17,7 @@ import type { Clock } from './shared/clock.js';
 export interface Services {
   readonly graph: Graph;
   /** Models. Calls to them never stand inside a transaction. */
-  readonly ai: { readonly embedding: EmbeddingModel };
+  readonly ai: { readonly embedding: Embedder };
   /** The embedding space that new vectors go to and queries are embedded in. */
   readonly space: EmbeddingSpace;
   readonly clock: Clock;

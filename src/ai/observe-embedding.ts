@@ -16,7 +16,7 @@ export type EmbeddingObserver = (
 export function observeEmbedding(model: EmbeddingModel, observe: EmbeddingObserver): EmbeddingModel {
   return {
     ...model,
-    embed: async (texts, role, priority) => {
+    embed: async (texts, role, priority, spent) => {
       const attributes = { 'mnemograph.texts': texts.length, 'mnemograph.role': role, 'mnemograph.priority': priority };
       const began = performance.now();
       const done = (outcome: 'ok' | 'error'): void => {
@@ -24,7 +24,7 @@ export function observeEmbedding(model: EmbeddingModel, observe: EmbeddingObserv
       };
       return inSpan('embed', { attributes }, async () => {
         try {
-          const vectors = await model.embed(texts, role, priority);
+          const vectors = await model.embed(texts, role, priority, spent);
           done('ok');
           return vectors;
         } catch (error) {

@@ -8,6 +8,7 @@ import { encodeParams } from './encode.js';
 import { cypher } from './generated/cypher.js';
 import { writeFeed } from './write-feed.js';
 import { observed, type StatementObserver } from './observed.js';
+import { insideTransaction } from './inside-transaction.js';
 import type { Statement } from './statement.js';
 import { translateError } from './translate-error.js';
 
@@ -142,11 +143,12 @@ async function runWork<T>(
     const committed = await run(cypher.outbox.getCommittedEvent, { key: firstEventKey });
     if (committed !== null) return last;
   }
-  const result = await work({
+  const open = {
     run,
-    announce: (event) => void events.push(event),
-    enqueue: (job) => void jobs.push(job),
-  });
+    announce: (event: NewEvent) => void events.push(event),
+    enqueue: (job: NewJob) => void jobs.push(job),
+  };
+  const result = await insideTransaction(() => work(open));
   const wrote = await writeFeed(run, options.clock, firstEventKey, events, jobs);
   return (attempts.last = { result, wrote });
 }

@@ -6,6 +6,7 @@ import type { WriteTransaction } from '../graph/graph.js';
 import { announceSystemEvent } from '../outbox/system-events.js';
 import type { JobKinds, JobRun } from './define-job.js';
 import { announceJob } from './job-events.js';
+import type { Postponed } from './postponed.js';
 import type { Progress } from './progress.js';
 import { retryPause } from './retry.js';
 
@@ -22,6 +23,12 @@ export async function closeDone(services: Services, row: JobRow): Promise<void> 
 export async function release(services: Services, row: JobRow): Promise<void> {
   const at = services.clock.now();
   await change(services, row, (tx, lease) => tx.run(cypher.jobs.setReleased, { ...lease, at }));
+}
+
+/** Gives a job back until a moment, with the reason: the attempt does not count. */
+export async function postpone(services: Services, row: JobRow, { until, message: reason }: Postponed): Promise<void> {
+  const at = services.clock.now();
+  await change(services, row, (tx, lease) => tx.run(cypher.jobs.setPostponed, { ...lease, until, reason, at }));
 }
 
 /** Stores how far a job is. A failure is logged and does not end the job. */

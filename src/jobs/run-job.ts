@@ -2,9 +2,10 @@ import type { Services } from '../context.js';
 import { cypher } from '../graph/generated/cypher.js';
 import type { JobRow } from '../graph/generated/jobs.js';
 import type { OpenSpan } from '../tracing/spans.js';
-import { closeCancelled, closeDone, closeFailed, release, saveProgress } from './close-run.js';
+import { closeCancelled, closeDone, closeFailed, postpone, release, saveProgress } from './close-run.js';
 import type { JobKinds, JobRun } from './define-job.js';
 import { inJob } from './in-job.js';
+import { Postponed } from './postponed.js';
 import { createProgressKeeper, type ProgressKeeper } from './progress.js';
 
 /** What every run of a runner has in common. */
@@ -31,7 +32,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-type Outcome = 'done' | 'failed' | 'dead' | 'cancelled' | 'released' | 'lost';
+type Outcome = 'done' | 'failed' | 'dead' | 'cancelled' | 'released' | 'postponed' | 'lost';
 
 /** Begins one attempt of a job that the runner has taken, and closes it by what comes of it. */
 export function beginRun(parts: RunnerParts, row: JobRow): ActiveRun {
@@ -74,7 +75,7 @@ class Run {
     clearInterval(renewal);
     await this.progress.flush();
     const seconds = (performance.now() - began) / 1_000;
-    if (failure !== null) this.span.fail(failure.error);
+    if (failure !== null && !(failure.error instanceof Postponed)) this.span.fail(failure.error);
     const outcome = await this.close(run, failure);
     services.metrics.jobs.inc({ kind, outcome });
     services.metrics.jobSeconds.observe({ kind, outcome }, seconds);
@@ -121,6 +122,10 @@ class Run {
     if (stopping.aborted) {
       await release(services, this.row);
       return 'released';
+    }
+    if (failure.error instanceof Postponed) {
+      await postpone(services, this.row, failure.error);
+      return 'postponed';
     }
     const state = await closeFailed(services, kinds, this.row, run, failure.error);
     return state === 'DEAD' ? 'dead' : 'failed';

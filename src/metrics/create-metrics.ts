@@ -9,7 +9,7 @@ export interface Metrics {
   readonly textFallbacks: Counter;
   /** Writes and job runs whose text could not be embedded. */
   readonly embeddingFailures: Counter;
-  /** Job runs by `kind` and `outcome`: done, failed (tried again), dead, cancelled, released or lost. */
+  /** Job runs by `kind` and `outcome`: done, failed (tried again), dead, cancelled, released, postponed or lost. */
   readonly jobs: Counter<'kind' | 'outcome'>;
   /** Seconds of a job run by `kind` and `outcome`. */
   readonly jobSeconds: Histogram<'kind' | 'outcome'>;
@@ -41,6 +41,16 @@ export interface Metrics {
   readonly embeddings: Histogram<'role' | 'priority' | 'outcome'>;
   /** Texts given to the embedding model by `role` and `priority`. */
   readonly embeddedTexts: Counter<'role' | 'priority'>;
+  /** Texts that were asked for, by `outcome`: hit (had before, or on its way) or miss (given to the model). */
+  readonly embeddingCache: Counter<'outcome'>;
+  /** Tokens that the embedding model has read, by `purpose`. */
+  readonly embeddedTokens: Counter<'purpose'>;
+  /** US dollars that they cost, by `purpose`. */
+  readonly embeddingCost: Counter<'purpose'>;
+  /** Requests to the embedding provider that were repeated, by `reason`. */
+  readonly embeddingRetries: Counter<'reason'>;
+  /** Writes and job runs that were held back by the daily limit of tokens. */
+  readonly embeddingsHeld: Counter;
   /** Seconds from the change to its delivery to the subscribers of this server. */
   readonly deliveries: Histogram;
   /** Says how long ago, in seconds, everything that was committed had been delivered. Asked at each exposition. */
@@ -64,6 +74,7 @@ export function createMetrics(): Metrics {
   return {
     ...requestMetrics(make),
     ...workMetrics(make),
+    ...embeddingMetrics(make),
     watchOutbox: (lag) => {
       const help = 'Time since everything that was committed had been delivered.';
       make.gauge('outbox_lag_seconds', help, lag);
@@ -116,7 +127,6 @@ function requestMetrics({ histogram, gauge }: Makers) {
 function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
   return {
     textFallbacks: counter('text_fallbacks_total', 'Queries that were searched by words alone.', []),
-    embeddingFailures: counter('embedding_failures_total', 'Texts that could not be embedded.', []),
     jobs: counter('jobs_total', 'Job runs by kind and outcome.', ['kind', 'outcome']),
     queuedJobs: labelled('queued_jobs', 'Jobs that wait, run or are dead.', ['state']),
     oldestJob: gauge('oldest_waiting_job_seconds', 'How long the job that has waited longest is overdue.'),
@@ -132,6 +142,13 @@ function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
     redisFailures: counter('redis_failures_total', 'Failures of the connections to Redis.', []),
     socketsEnded: counter('websockets_ended_total', 'WebSockets refused or closed by a limit.', ['limit']),
     retries: counter('neo4j_retries_total', 'Transactions and reads that were done again.', ['mode']),
+    deliveries: histogram('outbox_delivery_seconds', 'Time from a change to its delivery.', [], usual),
+  };
+}
+
+function embeddingMetrics({ counter, histogram }: Makers) {
+  return {
+    embeddingFailures: counter('embedding_failures_total', 'Texts that could not be embedded.', []),
     embeddings: histogram(
       'embedding_seconds',
       'Time of calls to the embedding model, waiting included.',
@@ -139,6 +156,10 @@ function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
       usual,
     ),
     embeddedTexts: counter('embedding_texts_total', 'Texts given to the embedding model.', ['role', 'priority']),
-    deliveries: histogram('outbox_delivery_seconds', 'Time from a change to its delivery.', [], usual),
+    embeddingCache: counter('embedding_cache_total', 'Texts that were asked for, had before or not.', ['outcome']),
+    embeddedTokens: counter('embedding_tokens_total', 'Tokens that the embedding model has read.', ['purpose']),
+    embeddingCost: counter('embedding_cost_dollars_total', 'What they cost, in US dollars.', ['purpose']),
+    embeddingRetries: counter('embedding_retries_total', 'Requests to the provider that were repeated.', ['reason']),
+    embeddingsHeld: counter('embeddings_held_total', 'Writes and job runs held back by the daily limit.', []),
   };
 }

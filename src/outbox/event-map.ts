@@ -22,6 +22,7 @@ export const eventTopics = {
   JOB_PROGRESSED: 'jobs',
   TEXT_FALLBACK: 'system',
   INDEX_DEGRADED: 'system',
+  EMBEDDING_LIMIT_REACHED: 'system',
   JOB_DEAD: 'system',
   PLUGIN_TIMEOUT: 'system',
   PLUGIN_FAILED: 'system',

@@ -12,6 +12,7 @@ import {
   JobConnectionResolver,
   JobEventsResolver,
   JobResolver,
+  EmbeddingUsageResolver,
   ScheduleResolver,
 } from '../modules/operations/index.js';
 import { PluginsResolver } from '../modules/plugins/index.js';
@@ -38,6 +39,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       JobConnectionResolver,
       JobEventsResolver,
       ScheduleResolver,
+      EmbeddingUsageResolver,
     ],
     pubSub: noPubSub,
     validate: false,

@@ -13,6 +13,7 @@ import {
   type RagQueryQuery,
   UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
+import { createEmbedder } from '../../src/ai/create-embedder.js';
 import type { Ctx, Services } from '../../src/context.js';
 import { createMetrics } from '../../src/metrics/create-metrics.js';
 import { type JobRun, jobKinds } from '../../src/jobs/define-job.js';
@@ -55,9 +56,9 @@ beforeAll(async () => {
     startBreakableModel(),
     mkdtemp(join(tmpdir(), 'mnemograph-blobs-')),
   ]);
-  const embedding = breakable.model;
   const graph = await database.open();
   const metrics = createMetrics();
+  const embedding = createEmbedder(breakable.model, { graph, clock: systemClock, log, metrics });
   services = {
     ...{
       graph,

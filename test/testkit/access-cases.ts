@@ -263,6 +263,17 @@ const jobCases: readonly AccessCase[] = [
   ),
 ];
 
+/** Usage of another tenant is beside that of the one that is asked about. */
+const usage = { from: '2026-04-23', to: '2026-04-23', scopes: [] };
+const tokensOf = (rows: readonly Row[]): unknown => rows.map((row) => row['tokens']);
+const usedBy = (who: Member): readonly number[] => (who.admin ? [who.home ? 7 : 11] : []);
+const by = { day: true, scope: true, purpose: true, model: true };
+
+const usageCases: readonly AccessCase[] = [
+  access(cypher.operations.findEmbeddingUsage, (viewer) => ({ viewer, ...usage, by, limit: 50 }), tokensOf, usedBy),
+  access(cypher.operations.getEmbeddingTotals, (viewer) => ({ viewer, ...usage }), tokensOf, usedBy),
+];
+
 /** Every statement that takes the viewer, with what the rules say of it; `move-scope` from both its ends. */
 export const accessCases: readonly AccessCase[] = [
   ...scopeAccessCases,
@@ -271,6 +282,7 @@ export const accessCases: readonly AccessCase[] = [
   ...recallCases,
   ...pluginCases,
   ...jobCases,
+  ...usageCases,
 ];
 
 function newDocument(key: string): NewDocument {

@@ -23,6 +23,7 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.job': ({ free }) => `{ job(key: ${text(free)}) { kind } }`,
   'Query.jobs': () => '{ jobs { totalCount edges { node { key } } } }',
   'Query.plugins': () => '{ plugins { name } }',
+  'Query.embeddingUsage': () => '{ embeddingUsage { entries { tokens } total { tokens } } }',
   'Query.schedules': () => '{ schedules { name } }',
   'Query.ragQuery': ({ scope }) => `{ ragQuery(query: "secret", scope: ${text(scope)}) { hits { text } } }`,
   'Query.scope': ({ scope }) => `{ scope(address: ${text(scope)}) { title members { edges { node { userId } } } } }`,

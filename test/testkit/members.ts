@@ -178,8 +178,10 @@ const seedMembers = `
 const seedJobs = `
   CREATE (:Schedule {name: $schedule, description: 'D', kind: 'seeded', payload: '{}', maxAttempts: 1, perTenant: true,
     cron: '0 0 1 1 *', timeZone: 'UTC', nextAt: datetime('9999-01-01T00:00:00Z')})
-  WITH [{key: $job, tenantKey: $tenant}, {key: $foreignJob, tenantKey: $other}] AS rows
+  WITH [{key: $job, tenantKey: $tenant, tokens: 7}, {key: $foreignJob, tenantKey: $other, tokens: 11}] AS rows
   UNWIND rows AS row
+  CREATE (:EmbeddingUsage {key: row.key, tenantKey: row.tenantKey, day: '2026-04-23', purpose: 'QUERY', model: 'm', calls: 1,
+    texts: 1, tokens: row.tokens, cost: 0.0})
   CREATE (:Job {key: row.key, tenantKey: row.tenantKey, kind: 'seeded', state: 'DEAD', payload: '{}', attempts: 1,
     maxAttempts: 1, leaseToken: 1, version: 1, createdAt: datetime(), runAt: datetime()})`;
 

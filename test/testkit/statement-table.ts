@@ -8,6 +8,7 @@ import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
+import { usageCases } from './statement-table-usage.js';
 
 export type { StatementCase };
 
@@ -24,6 +25,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...jobCases(graph),
     ...feedCases(graph),
     ...schemaCases(graph),
+    ...usageCases(graph),
   ];
 }
 
@@ -137,6 +139,7 @@ function jobCases(graph: LargeGraph): readonly StatementCase[] {
     claimed,
     run(cypher.jobs.setLease, { ...running, leaseUntil: end }, queued, claimed),
     run(cypher.jobs.setReleased, { ...running, at }, queued, claimed),
+    run(cypher.jobs.setPostponed, { ...running, until: later, reason: 'no', at }, queued, claimed),
     run(cypher.jobs.setFailed, { ...running, dead: true, error: 'no', runAt: at, at }, queued, claimed),
     run(cypher.jobs.closeJob, { ...running, at }, queued, claimed),
     run(cypher.jobs.setAllDue, { at }, queued, claimed),

@@ -66,11 +66,14 @@ export function localEmbeddingModel(pool: WorkerPool): EmbeddingModel {
   return {
     id: 'e5-small-v2',
     dimensions: DIMENSIONS,
-    embed: (texts, role, priority) =>
+    isRemote: false,
+    pricePerMillion: 0,
+    embed: (texts, role, priority, spent) =>
       embedTexts(
         pool,
         texts.map((text) => prefixes[role] + text.slice(0, MAX_CHARACTERS)),
         priority,
+        spent,
       ),
     windows: (passages) => findWindows(pool, passages),
     close: () => pool.close(),

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.js';
-import type { EmbeddingPriority } from '../ports.js';
+import type { EmbeddingPriority, SpentTokens } from '../ports.js';
 import { cutIntoBatches, cutIntoGroups } from './batches.js';
 import { BATCH_TEXTS, DIMENSIONS, TASK_CHARACTERS } from './limits.js';
 import type { TokenIds } from './protocol.js';
@@ -24,20 +24,24 @@ export async function embedTexts(
   pool: WorkerPool,
   texts: readonly string[],
   priority: EmbeddingPriority,
+  spent: SpentTokens = () => undefined,
 ): Promise<readonly Float32Array[]> {
   if (texts.length === 0) return [];
   if (texts.length === 1 || (texts.length <= BATCH_TEXTS && total(texts) <= SMALL)) {
-    return vectorsOf(await pool.run('embed', texts, priority), texts.length);
+    const { vectors, tokens } = await pool.run('embed', texts, priority);
+    spent(tokens);
+    return vectorsOf(vectors, texts.length);
   }
   const groups = cutIntoGroups(texts, (text) => text.length, TASK_CHARACTERS);
   const encoded = await Promise.all(groups.map((group) => pool.run('encode', group, priority)));
-  return inferInBatches(pool, encoded.flat(), priority);
+  return inferInBatches(pool, encoded.flat(), priority, spent);
 }
 
 async function inferInBatches(
   pool: WorkerPool,
   encoded: readonly TokenIds[],
   priority: EmbeddingPriority,
+  spent: SpentTokens,
 ): Promise<readonly Float32Array[]> {
   const vectors: Float32Array[] = [];
   const batches = cutIntoBatches(encoded.map((ids) => ids.length));
@@ -45,6 +49,7 @@ async function inferInBatches(
     batches.map(async (batch) => {
       const ids = batch.flatMap((index) => encoded[index] ?? []);
       const found = vectorsOf(await pool.run('infer', ids, priority), batch.length);
+      spent(ids.reduce((sum, { length }) => sum + length, 0));
       batch.forEach((index, i) => {
         const vector = found[i];
         if (vector) vectors[index] = vector;

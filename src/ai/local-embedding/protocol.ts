@@ -36,7 +36,7 @@ export interface WorkerTasks {
   /** One batch of token ids as vectors of length 1, one after the other in one array. */
   infer: { payload: readonly TokenIds[]; answer: Float32Array };
   /** `encode` and `infer` in one: a small call waits in the queue once, not twice. */
-  embed: { payload: readonly string[]; answer: Float32Array };
+  embed: { payload: readonly string[]; answer: { readonly vectors: Float32Array; readonly tokens: number } };
   /** Windows of several sections. */
   windows: { payload: readonly Section[]; answer: readonly SectionWindows[] };
   /** Ends the thread, to show what its death does. */

@@ -12,49 +12,56 @@ import type * as wordPiecesModule from './word-pieces.js';
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
 const neighbour = (name: string): string => new URL(`./${name}${extension}`, import.meta.url).href;
 
-interface Loaded {
+interface Tokenizer {
   readonly pieces: wordPiecesModule.WordPieces;
-  readonly inference: inferenceModule.Inference;
   readonly windowSpans: typeof windowSpansModule.windowSpans;
   readonly maxTokens: number;
 }
 
-async function load({ modelFile, tokenizerFile, threads, maxTokens }: WorkerSettings): Promise<Loaded> {
+async function loadTokenizer({ tokenizerFile, maxTokens }: WorkerSettings): Promise<Tokenizer> {
   const { loadWordPieces } = (await import(neighbour('word-pieces'))) as typeof wordPiecesModule;
   const { createVocabularyTrie } = (await import(neighbour('vocabulary-trie'))) as typeof vocabularyTrieModule;
-  const { loadInference } = (await import(neighbour('inference'))) as typeof inferenceModule;
   const { windowSpans } = (await import(neighbour('window-spans'))) as typeof windowSpansModule;
-  const pieces = await loadWordPieces(tokenizerFile, createVocabularyTrie);
-  return { pieces, inference: await loadInference(modelFile, threads), windowSpans, maxTokens };
+  return { pieces: await loadWordPieces(tokenizerFile, createVocabularyTrie), windowSpans, maxTokens };
 }
 
-let loaded: Promise<Loaded> | undefined;
-
-/** The model, loaded by the first task; where that failed, the next task tries again. */
-async function model(): Promise<Loaded> {
-  loaded ??= load(workerData as WorkerSettings);
-  try {
-    return await loaded;
-  } catch (error) {
-    loaded = undefined;
-    throw error;
-  }
+async function loadModel({ modelFile, threads }: WorkerSettings): Promise<inferenceModule.Inference> {
+  const { loadInference } = (await import(neighbour('inference'))) as typeof inferenceModule;
+  return loadInference(modelFile, threads);
 }
+
+/** Loads something once, by the first task that needs it; where that failed, the next task tries again. */
+function once<T>(load: (settings: WorkerSettings) => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return async () => {
+    loaded ??= load(workerData as WorkerSettings);
+    try {
+      return await loaded;
+    } catch (error) {
+      loaded = undefined;
+      throw error;
+    }
+  };
+}
+
+const tokenizer = once(loadTokenizer);
+const model = once(loadModel);
 
 export const encode: TaskFunction<'encode'> = async ({ payload: texts }) => {
-  const { pieces, maxTokens } = await model();
+  const { pieces, maxTokens } = await tokenizer();
   return texts.map((text) => Int32Array.of(pieces.cls, ...pieces.encode(text, maxTokens - 2), pieces.sep));
 };
 
-export const infer: TaskFunction<'infer'> = async ({ payload: batch }) => {
-  const { inference } = await model();
-  return inference.run(batch);
+export const infer: TaskFunction<'infer'> = async ({ payload: batch }) => (await model()).run(batch);
+
+export const embed: TaskFunction<'embed'> = async ({ payload }) => {
+  const batch = await encode({ payload });
+  const vectors = await infer({ payload: batch });
+  return { vectors, tokens: batch.reduce((sum, ids) => sum + ids.length, 0) };
 };
 
-export const embed: TaskFunction<'embed'> = async ({ payload }) => infer({ payload: await encode({ payload }) });
-
 export const windows: TaskFunction<'windows'> = async ({ payload: sections }) => {
-  const { pieces, windowSpans } = await model();
+  const { pieces, windowSpans } = await tokenizer();
   const count = (text: string, limit: number): number => pieces.encode(text, limit).length;
   return sections.map((section) => windowSpans(section, count));
 };

@@ -11,6 +11,7 @@ import * as recall from './recall.js';
 import * as schema from './schema.js';
 import * as scopes from './scopes.js';
 import * as spaces from './spaces.js';
+import * as usage from './usage.js';
 
 /** Every Cypher file as a typed statement: `cypher.<module>.<file>`. */
-export const cypher = { auth, ingestion, jobs, library, operations, outbox, plugins, recall, schema, scopes, spaces };
+export const cypher = { auth, ingestion, jobs, library, operations, outbox, plugins, recall, schema, scopes, spaces, usage };

@@ -281,6 +281,21 @@ export const setLease: Statement<{
   text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.runAt = $leaseUntil\nRETURN job.key AS key",
 };
 
+/** Gives a job back that must not be done before a moment, with the reason: the attempt does not count. One that is being cancelled is due at once, so that a runner closes it. */
+export const setPostponed: Statement<{
+  readonly key: string;
+  readonly leaseToken: number;
+  readonly until: Date;
+  readonly reason: string;
+  readonly at: Date;
+}, JobStateRow | null> = {
+  name: 'jobs/set-postponed',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', leaseToken: 'int', until: 'date', reason: 'plain', at: 'date' },
+  text: "MATCH (locked:Job {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (job:Job {key: key, state: 'RUNNING', leaseToken: $leaseToken})\nSET job.state = 'READY', job.runAt = CASE WHEN job.cancelledBy IS NULL THEN $until ELSE $at END,\n    job.attempts = job.attempts - 1, job.error = $reason, job.version = coalesce(job.version, 0) + 1\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.version AS version,\n       job.attempts AS attempts, job.error AS error, job.progressDone AS done, job.progressTotal AS total,\n       job.progressNote AS note",
+};
+
 /** How far a running job is. Null when somebody else has it by now. */
 export const setProgress: Statement<{
   readonly key: string;

@@ -77,5 +77,15 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX outbox_event_by_tenant IF NOT EXISTS FOR (n:OutboxEvent) ON (n.tenantKey, n.position)",
       "CREATE INDEX outbox_event_by_item IF NOT EXISTS FOR (n:OutboxEvent) ON (n.itemKey, n.itemVersion)"
     ]
+  },
+  {
+    "version": 6,
+    "name": "V006__embedding_usage.cypher",
+    "checksum": "e96d810a9f3ce000764c955b64843a3b7fde940a428f8a320f41669193e123e4",
+    "statements": [
+      "CREATE CONSTRAINT embedding_usage_key IF NOT EXISTS FOR (n:EmbeddingUsage) REQUIRE n.key IS UNIQUE",
+      "CREATE INDEX embedding_usage_by_tenant IF NOT EXISTS FOR (n:EmbeddingUsage) ON (n.tenantKey, n.day)",
+      "CREATE INDEX embedding_usage_by_day IF NOT EXISTS FOR (n:EmbeddingUsage) ON (n.day)"
+    ]
   }
 ];

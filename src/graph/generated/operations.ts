@@ -48,6 +48,35 @@ export interface ScheduleDetailRow {
   readonly lastDueAt: Date | null;
 }
 
+/** What was embedded; null where it is not told apart by that. */
+export interface EmbeddingUsageRow {
+  readonly day: string | null;
+  readonly scopeKey: string | null;
+  readonly scope: string | null;
+  readonly purpose: string | null;
+  readonly model: string | null;
+  readonly calls: number;
+  readonly texts: number;
+  readonly tokens: number;
+  readonly cost: number;
+}
+
+/** All that was embedded. */
+export interface EmbeddingTotalsRow {
+  readonly calls: number;
+  readonly texts: number;
+  readonly tokens: number;
+  readonly cost: number;
+}
+
+/** By what embeddings are told apart. */
+export interface UsageGroups {
+  readonly day: boolean;
+  readonly scope: boolean;
+  readonly purpose: boolean;
+  readonly model: boolean;
+}
+
 /** How many jobs of the viewer's tenant and of the system are in some states; an empty list of kinds means all. */
 export const countJobs: Statement<{
   readonly viewer: string;
@@ -59,6 +88,22 @@ export const countJobs: Statement<{
   cardinality: 'one',
   params: { viewer: 'plain', states: 'plain', kinds: 'plain' },
   text: "OPTIONAL MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nUNWIND $states AS state\nCALL (viewer, state) {\n  MATCH (job:Job {tenantKey: viewer.tenantKey, state: state})\n  WHERE job.key IS NOT NULL AND (size($kinds) = 0 OR job.kind IN $kinds)\n  RETURN count(job) AS count\n  UNION ALL\n  MATCH (job:Job {tenantKey: 'system', state: state})\n  WHERE viewer IS NOT NULL AND job.key IS NOT NULL AND (size($kinds) = 0 OR job.kind IN $kinds)\n  RETURN count(job) AS count\n}\nRETURN sum(count) AS count",
+};
+
+/** What the tenant has had embedded between two days, told apart as is asked for, the newest day and the most tokens first; an empty list of scopes means all. Only an admin of the tenant sees any. */
+export const findEmbeddingUsage: Statement<{
+  readonly viewer: string;
+  readonly from: string;
+  readonly to: string;
+  readonly scopes: readonly string[];
+  readonly by: UsageGroups;
+  readonly limit: number;
+}, readonly EmbeddingUsageRow[]> = {
+  name: 'operations/find-embedding-usage',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', from: 'plain', to: 'plain', scopes: 'plain', by: { day: 'plain', scope: 'plain', purpose: 'plain', model: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (usage:EmbeddingUsage {tenantKey: viewer.tenantKey})\nWHERE $from <= usage.day <= $to AND (size($scopes) = 0 OR usage.scopeKey IN $scopes)\nWITH CASE WHEN $by.day THEN usage.day END AS day, CASE WHEN $by.scope THEN usage.scopeKey END AS scopeKey,\n     CASE WHEN $by.purpose THEN usage.purpose END AS purpose, CASE WHEN $by.model THEN usage.model END AS model,\n     sum(usage.calls) AS calls, sum(usage.texts) AS texts, sum(usage.tokens) AS tokens, sum(usage.cost) AS cost\nORDER BY day DESC, tokens DESC, scopeKey, purpose, model LIMIT $limit\nOPTIONAL MATCH (scope:Scope {key: scopeKey})\nRETURN day, scopeKey, scope.kind + '/' + scope.id AS scope, purpose, model, calls, texts, tokens, cost\nORDER BY day DESC, tokens DESC, scopeKey, purpose, model",
 };
 
 /** Jobs of the viewer's tenant and of the system in some states, the newest first, after a key; an empty list of kinds means all. Only an admin of the tenant sees any. */
@@ -96,6 +141,20 @@ export const getAdministeredTenant: Statement<{
   cardinality: 'maybe',
   params: { viewer: 'plain' },
   text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (tenant:Tenant {key: viewer.tenantKey})\nRETURN tenant.key AS key",
+};
+
+/** All that the tenant has had embedded between two days; an empty list of scopes means all. None for who is no admin of the tenant. */
+export const getEmbeddingTotals: Statement<{
+  readonly viewer: string;
+  readonly from: string;
+  readonly to: string;
+  readonly scopes: readonly string[];
+}, EmbeddingTotalsRow | null> = {
+  name: 'operations/get-embedding-totals',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', from: 'plain', to: 'plain', scopes: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nOPTIONAL MATCH (usage:EmbeddingUsage {tenantKey: viewer.tenantKey})\nWHERE $from <= usage.day <= $to AND (size($scopes) = 0 OR usage.scopeKey IN $scopes)\nWITH viewer, sum(usage.calls) AS calls, sum(usage.texts) AS texts, sum(usage.tokens) AS tokens,\n     sum(coalesce(usage.cost, 0.0)) AS cost\nRETURN calls, texts, tokens, cost",
 };
 
 /** One job of the viewer's tenant or of the system. Only an admin of the tenant sees any. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Ctx, Services } from '../../context.js';
 import type { ChunkVectors, NewChunk, NewWindow } from '../../graph/generated/ingestion.js';
-import type { EmbeddingPriority } from '../../ai/ports.js';
+import type { EmbeddingPriority, EmbeddingUse } from '../../ai/ports.js';
 import { announceSystemEvent } from '../../outbox/system-events.js';
 import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
+import { holdBack } from './hold-back.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
 
 /** Most chunks that are embedded before a write is answered; beyond it a job does it. */
@@ -17,17 +18,34 @@ export interface PreparedChunks {
   readonly pending: number;
   /** Why they could not be embedded; null where they were, or a job does it in the first place. */
   readonly embeddingError: string | null;
+  /** Until when a job waits with them, and why; null where the daily limit is not reached. */
+  readonly heldBack: string | null;
+}
+
+/** What is written: the title is embedded and searched beside the text, and `scope` is the key of where it goes. */
+export interface ChunksAbout {
+  readonly title: string;
+  readonly scope: string;
 }
 
 /** Where the index of an item begins that is written with these chunks. */
 export function indexStateOf(prepared: PreparedChunks): { indexState: string; indexError: string | null } {
-  const { pending, embeddingError: indexError } = prepared;
-  if (indexError !== null) return { indexState: 'FAILED', indexError };
-  return { indexState: pending > 0 ? 'PENDING' : 'READY', indexError };
+  const { pending, embeddingError, heldBack } = prepared;
+  if (embeddingError !== null) return { indexState: 'FAILED', indexError: embeddingError };
+  return { indexState: pending > 0 ? 'PENDING' : 'READY', indexError: heldBack };
 }
 
-/** What the caller of a write is told when its text could not be embedded. */
-export function embeddingWarnings({ embeddingError }: PreparedChunks): readonly string[] {
+/**
+ * Whether chunks wait beside those that they replace until a job has embedded all of them. What could not be embedded, or
+ * is held back for long, takes their place at once and is found by its words.
+ */
+export function isStaged({ pending, embeddingError, heldBack }: PreparedChunks): boolean {
+  return pending > 0 && embeddingError === null && heldBack === null;
+}
+
+/** What the caller of a write is told when its text could not be embedded, or not today. */
+export function embeddingWarnings({ embeddingError, heldBack }: PreparedChunks): readonly string[] {
+  if (heldBack !== null) return [`${heldBack} The document is stored and found by its words.`];
   if (embeddingError === null) return [];
   return [
     `${embeddingError} The document is stored and found by its words; embedding is tried again in the background.`,
@@ -36,38 +54,34 @@ export function embeddingWarnings({ embeddingError }: PreparedChunks): readonly 
 
 /**
  * Turns drafts into chunks with keys, headers, hashes and, where at most 20 have to be embedded, vectors. Chunks whose
- * hash is in `embedded` take over the vector of their equal when they are written. A model that fails stops no write:
- * the chunks are left to a job, and `embeddingError` says why.
- * @param title of the document; with the heading path it is embedded and searched beside the text, never shown as text
+ * hash is in `embedded` take over the vector of their equal when they are written. Neither a model that fails nor a daily
+ * limit that is reached stops a write: the chunks are left to a job, and `embeddingError` or `heldBack` says why.
+ * @param about title with the heading path is embedded and searched beside the text, never shown as text
  */
 export async function prepareChunks(
   ctx: Ctx,
-  title: string,
+  { title, scope }: ChunksAbout,
   drafts: readonly ChunkDraft[],
   embedded: ReadonlySet<string> = new Set(),
 ): Promise<PreparedChunks> {
   const chunks = drafts.map((draft, position) => bareChunk(ctx, title, draft, position));
   const missing = chunks.filter((chunk) => !embedded.has(chunk.hash));
-  if (missing.length > inlineChunks) return { chunks, pending: missing.length, embeddingError: null };
+  const { tenantKey } = ctx.viewer;
+  const waiting = { chunks, pending: missing.length, embeddingError: null, heldBack: null };
+  const held = missing.length === 0 ? null : await holdBack(ctx, tenantKey);
+  if (held !== null) return { ...waiting, heldBack: held.reason };
+  if (missing.length > inlineChunks) return waiting;
   try {
-    const vectors = new Map((await embedChunks(ctx, missing, 'interactive')).map((row) => [row.key, row]));
-    return {
-      chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })),
-      pending: 0,
-      embeddingError: null,
-    };
+    const use = { tenantKey, scope, purpose: 'INDEXING' } as const;
+    const vectors = new Map((await embedChunks(ctx, missing, 'interactive', use)).map((row) => [row.key, row]));
+    return { ...waiting, chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })), pending: 0 };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
     ctx.metrics.embeddingFailures.inc();
     ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
     const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
-    announceSystemEvent(ctx, {
-      kind: 'INDEX_DEGRADED',
-      tenantKey: ctx.viewer.tenantKey,
-      subject: 'embedding',
-      message,
-    });
-    return { chunks, pending: missing.length, embeddingError: error.message };
+    announceSystemEvent(ctx, { kind: 'INDEX_DEGRADED', tenantKey, subject: 'embedding', message });
+    return { ...waiting, embeddingError: error.message };
   }
 }
 
@@ -80,10 +94,11 @@ export async function embedChunks(
   services: Pick<Services, 'ai'>,
   chunks: readonly { readonly key: string; readonly header: string; readonly text: string }[],
   priority: EmbeddingPriority,
+  use: EmbeddingUse,
 ): Promise<readonly ChunkVectors[]> {
   if (chunks.length === 0) return [];
   const windows = await services.ai.embedding.windows(chunks);
-  const vectors = await services.ai.embedding.embed(windows.flat(), 'passage', priority);
+  const vectors = await services.ai.embedding.embed(windows.flat(), 'passage', priority, use);
   let next = 0;
   return chunks.map((chunk, i) => {
     const parts = vectors.slice(next, (next += windows[i]?.length ?? 0)).map((vector) => Array.from(vector));

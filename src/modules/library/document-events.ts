@@ -28,8 +28,9 @@ export function enqueueIndexing(
   ctx: Ctx,
   tx: WriteTransaction,
   document: DocumentRow,
-  { chunks, pending }: PreparedChunks,
+  { chunks, pending, heldBack }: PreparedChunks,
 ): void {
   tx.enqueue(indexDocumentJob(ctx.viewer.tenantKey, document.key, document.generation));
-  announceDocument(ctx, tx, 'INDEX_PENDING', document, { chunks: chunks.length, embedded: chunks.length - pending });
+  const detail = { chunks: chunks.length, embedded: chunks.length - pending, ...(heldBack && { reason: heldBack }) };
+  announceDocument(ctx, tx, 'INDEX_PENDING', document, detail);
 }

@@ -13,7 +13,7 @@ registerEnumType(IndexEventKind, {
   name: 'IndexEventKind',
   description: 'What happened to the index of a document.',
   valuesConfig: {
-    PENDING: { description: 'Its chunks wait to be embedded.' },
+    PENDING: { description: 'Its chunks wait to be embedded; `reason` says why where that takes long.' },
     INDEXING: { description: 'Some of its chunks are embedded; told at most once a second.' },
     READY: { description: 'All of it is searchable by meaning.' },
     FAILED: { description: 'Embedding failed, `reason` says why; it is tried again.' },
@@ -40,7 +40,7 @@ export class IndexEvent {
   @Field(() => Int, { nullable: true, description: 'Those of them that are searchable by meaning.' })
   embedded!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Why embedding failed.' })
+  @Field(() => String, { nullable: true, description: 'Why embedding failed, or waits for another day.' })
   reason!: string | null;
 
   @Field(() => DateTimeScalar, { description: 'When it happened.' })

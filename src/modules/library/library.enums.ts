@@ -54,7 +54,7 @@ registerEnumType(IndexState, {
   name: 'IndexState',
   description: 'How far the index of a document is. Its words are searchable in every state.',
   valuesConfig: {
-    PENDING: { description: 'Stored; its chunks wait to be embedded.' },
+    PENDING: { description: 'Stored; its chunks wait to be embedded. `indexError` says why where that takes long.' },
     INDEXING: { description: 'Being embedded in the background; what is done is searchable by meaning.' },
     READY: { description: 'All of it is searchable by meaning.' },
     FAILED: { description: 'Embedding failed or was cancelled, `indexError` says why. What failed is tried again.' },

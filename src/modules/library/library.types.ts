@@ -71,7 +71,7 @@ export class Document {
   @Field(() => IndexState, { description: 'How far its index is.' })
   indexState!: IndexState;
 
-  @Field(() => String, { nullable: true, description: 'Why embedding failed last.' })
+  @Field(() => String, { nullable: true, description: 'Why embedding failed last, or why it waits for another day.' })
   indexError!: string | null;
 
   @Field(() => Int, { description: 'Grows with every change; give it as `expectedVersion`.' })

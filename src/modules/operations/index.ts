@@ -2,6 +2,7 @@ export { checkHealthJob } from './jobs/check-health.js';
 export { JobConnectionResolver, JobResolver } from './jobs.resolver.js';
 export { JobEventsResolver } from './job-events.resolver.js';
 export { trimFeedJob } from './jobs/trim-feed.js';
+export { EmbeddingUsageResolver } from './usage.resolver.js';
 export { ScheduleResolver } from './schedules.resolver.js';
 export { schedules } from './schedules.js';
 export { checkHealth } from './use-cases/check-health.js';

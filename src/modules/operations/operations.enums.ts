@@ -40,6 +40,7 @@ registerEnumType(JobEventKind, {
 export enum SystemEventKindName {
   TEXT_FALLBACK = 'TEXT_FALLBACK',
   INDEX_DEGRADED = 'INDEX_DEGRADED',
+  EMBEDDING_LIMIT_REACHED = 'EMBEDDING_LIMIT_REACHED',
   JOB_DEAD = 'JOB_DEAD',
   PLUGIN_TIMEOUT = 'PLUGIN_TIMEOUT',
   PLUGIN_FAILED = 'PLUGIN_FAILED',
@@ -56,6 +57,10 @@ registerEnumType(SystemEventKindName, {
     TEXT_FALLBACK: { description: 'A query could not be embedded and was searched by its words alone.' },
     INDEX_DEGRADED: {
       description: 'An index is not online, or something that it needs does not work; `subject` names it.',
+    },
+    EMBEDDING_LIMIT_REACHED: {
+      description:
+        'The daily limit of embedding tokens of the tenant is reached: indexing waits for the next day (UTC).',
     },
     JOB_DEAD: { description: 'A job was given up; `subject` is its kind.' },
     PLUGIN_TIMEOUT: { description: 'A plugin took too long and was passed over; `subject` names it.' },

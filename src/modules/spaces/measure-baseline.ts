@@ -10,7 +10,7 @@ const PERCENTILE = 0.95;
  * deterministic model; measured once per model and kept with its embedding space.
  * @throws AppError EMBEDDING_FAILED when the model cannot answer.
  */
-export async function measureBaseline(model: EmbeddingModel): Promise<number> {
+export async function measureBaseline(model: Pick<EmbeddingModel, 'embed'>): Promise<number> {
   const [queries, passages] = await Promise.all([
     model.embed(unrelatedTexts, 'query', 'background'),
     model.embed(unrelatedTexts, 'passage', 'background'),

@@ -15,6 +15,7 @@ import {
  */
 const heldElsewhere: Readonly<Record<string, string>> = {
   'Query.job': 'test/api/jobs',
+  'Query.embeddingUsage': 'test/api/embedding-usage',
   'Query.jobs': 'test/api/jobs',
   'Query.schedules': 'test/api/jobs',
   'Query.plugins': 'test/api/plugins',

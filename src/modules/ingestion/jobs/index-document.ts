@@ -5,7 +5,9 @@ import type { IndexStateRow } from '../../../graph/generated/ingestion.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { defineJob, type JobRun } from '../../../jobs/define-job.js';
 import type { NewJob } from '../../../jobs/new-job.js';
+import { Postponed } from '../../../jobs/postponed.js';
 import { announceSystemEvent } from '../../../outbox/system-events.js';
+import { holdBack } from '../hold-back.js';
 import { embedChunks } from '../prepare-chunks.js';
 
 /** Chunks that are embedded and written together. */
@@ -22,7 +24,8 @@ type Payload = z.infer<typeof payload>;
 
 /**
  * Embeds the chunks of a long document in batches, each written as soon as it is there. It goes on where an earlier
- * run ended; an update of the document meanwhile ends it, for the update has a job of its own.
+ * run ended; an update of the document meanwhile ends it, for the update has a job of its own. Over the daily limit it
+ * waits for the next day.
  */
 export const indexDocument = defineJob<Payload>({ kind: 'index-document', payload, run, failed, cancelled });
 
@@ -38,7 +41,9 @@ export function indexDocumentJob(tenantKey: string, itemKey: string, generation:
 }
 
 async function run(services: Services, { itemKey, generation }: Payload, job: JobRun): Promise<void> {
+  await waitForTomorrow(services, itemKey, generation, job.tenantKey);
   const item = await services.graph.write((tx) => setState(tx, itemKey, generation, 'INDEXING', null));
+  const use = { tenantKey: job.tenantKey, scope: item?.scopeKey ?? null, purpose: 'INDEXING' } as const;
   let toldAt = 0;
   for (let done = (item?.chunks ?? 0) - (item?.pending ?? 0); ;) {
     if (item !== null) job.progress(done, item.chunks);
@@ -49,14 +54,46 @@ async function run(services: Services, { itemKey, generation }: Payload, job: Jo
       limit: batchSize,
     });
     if (pending.length === 0) return finish(services, itemKey, generation);
-    const chunks = await embedChunks(services, pending, 'background');
+    if (done > 0) await waitForTomorrow(services, itemKey, generation, job.tenantKey);
+    const chunks = await unlessAborted(embedChunks(services, pending, 'background', use), job.signal);
     const isTold = performance.now() - toldAt > progressMs;
     if (isTold) toldAt = performance.now();
     await services.graph.write(async (tx) => {
       await tx.run(cypher.ingestion.setVectors, { itemKey, chunks });
       if (isTold) await announceProgress(tx, itemKey, generation);
     });
+    await services.ai.embedding.flush();
     done += pending.length;
+  }
+}
+
+/**
+ * Where the daily limit is reached: the text takes its place, found by its words, and the job waits.
+ * @throws Postponed
+ */
+async function waitForTomorrow(
+  services: Services,
+  itemKey: string,
+  generation: number,
+  tenantKey: string,
+): Promise<void> {
+  const held = await holdBack(services, tenantKey);
+  if (held === null) return;
+  await services.graph.write((tx) => setState(tx, itemKey, generation, 'PENDING', held.reason));
+  throw new Postponed(held.until, held.reason);
+}
+
+/** Ends waiting with the job; what was begun goes on unseen. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let end = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    end = () => reject(signal.reason instanceof Error ? signal.reason : new Error('The job was ended.'));
+    signal.addEventListener('abort', end);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
   }
 }
 
@@ -98,7 +135,7 @@ async function setState(
   tx: WriteTransaction,
   itemKey: string,
   generation: number,
-  state: 'INDEXING' | 'FAILED',
+  state: 'INDEXING' | 'PENDING' | 'FAILED',
   error: string | null,
 ): Promise<IndexStateRow | null> {
   const item = await tx.run(cypher.ingestion.getIndexState, { itemKey });
@@ -106,14 +143,16 @@ async function setState(
   await tx.run(cypher.ingestion.setIndexState, { itemKey, state, error });
   if (state === 'INDEXING') return item;
   await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
-  announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
+  const counts = { chunks: item.chunks, embedded: item.chunks - item.pending };
+  if (state === 'PENDING') announceIndexed(tx, item, 'INDEX_PENDING', { ...counts, reason: error });
+  else announceIndexed(tx, item, 'INDEX_FAILED', { reason: error });
   return item;
 }
 
 function announceIndexed(
   tx: WriteTransaction,
   item: IndexStateRow,
-  kind: 'INDEX_PROGRESS' | 'INDEX_READY' | 'INDEX_FAILED',
+  kind: 'INDEX_PENDING' | 'INDEX_PROGRESS' | 'INDEX_READY' | 'INDEX_FAILED',
   detail: Readonly<Record<string, unknown>>,
 ): void {
   tx.announce({

@@ -60,12 +60,13 @@ export interface DocumentWrite {
 /**
  * Embeds and writes a new document with its chunks, tags, source and file, in one transaction. With at most 20 chunks it
  * is searchable by meaning when this returns; with more it is searchable by its words at once, and a job embeds it. When
- * embedding fails it is stored all the same, `FAILED`, with a warning, and a job tries again.
+ * embedding fails it is stored all the same, `FAILED`, with a warning, and a job tries again. Over the daily limit it is
+ * `PENDING` until the next day, with a warning.
  * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS
  */
 export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<DocumentWrite> {
-  await findWritableScope(ctx, draft.scope);
-  const prepared = await prepareChunks(ctx, draft.title, draft.chunking.chunks);
+  const { key: scope } = await findWritableScope(ctx, draft.scope);
+  const prepared = await prepareChunks(ctx, { title: draft.title, scope }, draft.chunking.chunks);
   const keys = { document: newKey(), process: newKey(), task: newKey() };
   const id = draft.id ?? newId('doc');
   const document = await ctx.graph.write(async (tx) => {
@@ -78,9 +79,10 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<Doc
   return { document, outcome: 'CREATED', warnings: [...draft.chunking.warnings, ...embeddingWarnings(prepared)] };
 }
 
-async function findWritableScope(ctx: Ctx, address: string): Promise<void> {
+async function findWritableScope(ctx: Ctx, address: string): Promise<{ readonly key: string }> {
   const scope = await ctx.graph.read(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
   if (scope === null) throw new ScopeMissing(address);
+  return scope;
 }
 
 async function writeNode(

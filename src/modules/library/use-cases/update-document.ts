@@ -7,6 +7,7 @@ import {
   type DocumentType,
   embeddingWarnings,
   indexStateOf,
+  isStaged,
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
@@ -140,7 +141,7 @@ async function prepare(
     target: null,
   });
   const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
-  const prepared = await prepareChunks(ctx, title, chunking.chunks, embedded);
+  const prepared = await prepareChunks(ctx, { title, scope: before.scopeKey }, chunking.chunks, embedded);
   return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
 }
 
@@ -172,7 +173,7 @@ async function writeChange(
   await tx.run(cypher.library.setMetadataProperties, { key: before.key, properties: metadata.properties });
   if (prepared === null) return;
   const itemKey = before.key;
-  const staged = indexState === 'PENDING';
+  const staged = isStaged(prepared);
   const status = staged ? 'staged' : 'active';
   await tx.run(cypher.ingestion.createChunks, {
     itemKey,

@@ -53,7 +53,7 @@ function checkIndex(
 
 async function checkModel({ ai }: Pick<Services, 'ai'>): Promise<HealthCheck> {
   try {
-    await ai.embedding.embed(['health'], 'query', 'interactive');
+    await ai.embedding.probe();
     return { name: 'embedding', status: 'ok', message: `${ai.embedding.id} answers.` };
   } catch (error) {
     const message = error instanceof Error ? error.message : 'It does not answer.';

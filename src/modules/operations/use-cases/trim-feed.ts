@@ -1,3 +1,4 @@
+import { dayOf } from '../../../ai/usage-meter.js';
 import type { Services } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 
@@ -6,6 +7,9 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** How long events and jobs that are done or cancelled are kept, in ms: 7 days; and dead jobs: 30 days. */
 export const retentionMs = 7 * dayMs;
 const deadRetentionMs = 30 * dayMs;
+
+/** How long it is kept what was embedded on a day, in ms: 400 days, so that a year can be compared. */
+export const usageRetentionMs = 400 * dayMs;
 
 /** How long chunks stay that were replaced, in ms: a search that has found one in the index is over long before. */
 const replacedMs = 60_000;
@@ -19,11 +23,13 @@ export interface Trimmed {
   readonly jobs: number;
   readonly schedules: number;
   readonly chunks: number;
+  readonly usage: number;
 }
 
 /**
  * Deletes, in batches, events and jobs done or cancelled that are older than 7 days, dead jobs older than 30 days, and
- * schedules that no server has known for 30 days; and chunks that were replaced more than a minute ago.
+ * schedules that no server has known for 30 days; chunks that were replaced more than a minute ago; and what was counted of
+ * embeddings more than 400 days ago.
  */
 export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock'>): Promise<Trimmed> {
   const now = clock.now().getTime();
@@ -39,7 +45,11 @@ export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock
   const chunks = await inBatches(() =>
     graph.write((tx) => tx.run(cypher.ingestion.deleteReplacedChunks, { before: replaced, limit })),
   );
-  return { events, jobs: finished + dead, schedules: schedules.count, chunks };
+  const oldest = dayOf(new Date(now - usageRetentionMs));
+  const usage = await inBatches(() =>
+    graph.write((tx) => tx.run(cypher.usage.deleteEmbeddingUsage, { before: oldest, limit })),
+  );
+  return { events, jobs: finished + dead, schedules: schedules.count, chunks, usage };
 }
 
 /** Says in a transaction of its own which events are about to go, so that no reader misses one without seeing why. */

@@ -70,7 +70,7 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
   const started = performance.now();
   const text = fullTextQuery(input.query);
-  const { vector, warnings } = text === '' ? nothingAsked : await embedQuestion(ctx, input.query);
+  const { vector, warnings } = text === '' ? nothingAsked : await embedQuestion(ctx, input.query, scope);
   const embedded = performance.now();
   const groups = await searchChunks(ctx, {
     scope,
@@ -107,15 +107,17 @@ interface EmbeddedQuestion {
 
 const nothingAsked: EmbeddedQuestion = { vector: null, warnings: [] };
 
-async function embedQuestion(ctx: Ctx, query: string): Promise<EmbeddedQuestion> {
+async function embedQuestion(ctx: Ctx, query: string, scope: string): Promise<EmbeddedQuestion> {
+  const { tenantKey } = ctx.viewer;
   try {
-    const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive');
+    const use = { tenantKey, scope, purpose: 'QUERY' } as const;
+    const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive', use);
     return { vector, warnings: [] };
   } catch (error) {
     ctx.metrics.textFallbacks.inc();
     ctx.log.warn({ error }, 'query could not be embedded: searched by words alone');
     const message = 'The query could not be embedded, so it was searched by its words alone.';
-    announceSystemEvent(ctx, { kind: 'TEXT_FALLBACK', tenantKey: ctx.viewer.tenantKey, message });
+    announceSystemEvent(ctx, { kind: 'TEXT_FALLBACK', tenantKey, message });
     return { vector: null, warnings: [message] };
   }
 }

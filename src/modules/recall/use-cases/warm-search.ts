@@ -1,4 +1,5 @@
 import type { Services } from '../../../context.js';
+import { upkeep } from '../../../ai/create-embedder.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import { kindWeights } from '../../scopes/index.js';
 
@@ -7,7 +8,7 @@ import { kindWeights } from '../../scopes/index.js';
  * It looks from a scope that does not exist, and finds nothing.
  */
 export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>): Promise<void> {
-  const [vector = new Float32Array()] = await ai.embedding.embed(['ready'], 'query', 'background');
+  const [vector = new Float32Array()] = await ai.embedding.embed(['ready'], 'query', 'background', upkeep);
   const params = {
     viewer: '',
     scope: '',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { EmbeddingModel } from '../../../ai/ports.js';
+import { upkeep } from '../../../ai/create-embedder.js';
+import type { Embedder } from '../../../ai/ports.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { SpaceRow } from '../../../graph/generated/spaces.js';
 import type { Graph } from '../../../graph/graph.js';
@@ -15,27 +16,24 @@ const slot = 'a';
  * index is waited for.
  * @throws AppError STARTUP_FAILED when the slot holds the vectors of another model, or its index failed.
  */
-export async function openSpace(
-  graph: Graph,
-  model: EmbeddingModel,
-  clock: Clock,
-  log: Logger,
-): Promise<EmbeddingSpace> {
+export async function openSpace(graph: Graph, model: Embedder, clock: Clock, log: Logger): Promise<EmbeddingSpace> {
   const space = (await graph.read(cypher.spaces.getSpace, { slot })) ?? (await createSpace(graph, model, clock, log));
   if (space.model !== model.id || space.dimensions !== model.dimensions) {
     throw new AppError(
       'STARTUP_FAILED',
       `The database holds vectors of ${space.model} (${space.dimensions}), and the model in use is ${model.id} (${model.dimensions}).`,
-      { hint: 'Start with the model that the database was filled with, or use another data folder.' },
+      {
+        hint: 'Start with the model that the database was filled with (EMBEDDING_PROVIDER, EMBEDDING_MODEL), or use another database.',
+      },
     );
   }
   await awaitIndex(graph, 'chunk_embedding_a', space.dimensions);
   return { slot, model: space.model, dimensions: space.dimensions, baseline: space.baseline };
 }
 
-async function createSpace(graph: Graph, model: EmbeddingModel, clock: Clock, log: Logger): Promise<SpaceRow> {
+async function createSpace(graph: Graph, model: Embedder, clock: Clock, log: Logger): Promise<SpaceRow> {
   log.info({ model: model.id }, 'measuring the similarity of unrelated texts, once for this model');
-  const baseline = await measureBaseline(model);
+  const baseline = await measured(model);
   log.info({ model: model.id, baseline }, 'embedding space created');
   return graph.write((tx) =>
     tx.run(cypher.spaces.createSpace, {
@@ -46,6 +44,19 @@ async function createSpace(graph: Graph, model: EmbeddingModel, clock: Clock, lo
       at: clock.now(),
     }),
   );
+}
+
+/** A database without vectors cannot be begun while the model is away: nothing would say what its cosine means. */
+async function measured(model: Embedder): Promise<number> {
+  try {
+    return await measureBaseline({ embed: (texts, role, priority) => model.embed(texts, role, priority, upkeep) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
+    throw new AppError('STARTUP_FAILED', `The first start needs the embedding model. ${error.message}`, {
+      hint: 'Start again when the model answers.',
+      cause: error,
+    });
+  }
 }
 
 /** Waits until the index is there and built, and makes it where it is missing. */

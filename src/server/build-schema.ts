@@ -7,6 +7,7 @@ import {
   DocumentEventsResolver,
   DocumentResolver,
   IndexEventsResolver,
+  TranslationsResolver,
 } from '../modules/library/index.js';
 import {
   JobConnectionResolver,
@@ -30,6 +31,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScopeEventsResolver,
       DocumentResolver,
       DocumentConnectionResolver,
+      TranslationsResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       RecallResolver,

@@ -6,6 +6,7 @@ import { announceSystemEvent } from '../../outbox/system-events.js';
 import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
+import { chunkLanguages } from './language/chunk-languages.js';
 
 /** Most chunks that are embedded before a write is answered; beyond it a job does it. */
 export const inlineChunks = 20;
@@ -13,6 +14,8 @@ export const inlineChunks = 20;
 /** The chunks of a document, ready to be written. */
 export interface PreparedChunks {
   readonly chunks: readonly NewChunk[];
+  /** Language of the document: the one that was given, else the detected one, `und` where that is not sure. */
+  readonly language: string;
   /** How many of them wait for their vectors. */
   readonly pending: number;
   /** Why they could not be embedded; null where they were, or a job does it in the first place. */
@@ -39,20 +42,27 @@ export function embeddingWarnings({ embeddingError }: PreparedChunks): readonly 
  * hash is in `embedded` take over the vector of their equal when they are written. A model that fails stops no write:
  * the chunks are left to a job, and `embeddingError` says why.
  * @param title of the document; with the heading path it is embedded and searched beside the text, never shown as text
+ * @param given language of the document and all of its chunks; null to detect it
  */
 export async function prepareChunks(
   ctx: Ctx,
   title: string,
   drafts: readonly ChunkDraft[],
+  given: string | null,
   embedded: ReadonlySet<string> = new Set(),
 ): Promise<PreparedChunks> {
-  const chunks = drafts.map((draft, position) => bareChunk(ctx, title, draft, position));
+  const { document: language, chunks: languages } = await chunkLanguages(
+    drafts.map((draft) => draft.text),
+    given,
+  );
+  const chunks = drafts.map((draft, i) => bareChunk(ctx, title, draft, i, languages[i] ?? language));
   const missing = chunks.filter((chunk) => !embedded.has(chunk.hash));
-  if (missing.length > inlineChunks) return { chunks, pending: missing.length, embeddingError: null };
+  if (missing.length > inlineChunks) return { chunks, language, pending: missing.length, embeddingError: null };
   try {
     const vectors = new Map((await embedChunks(ctx, missing, 'interactive')).map((row) => [row.key, row]));
     return {
       chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })),
+      language,
       pending: 0,
       embeddingError: null,
     };
@@ -67,7 +77,7 @@ export async function prepareChunks(
       subject: 'embedding',
       message,
     });
-    return { chunks, pending: missing.length, embeddingError: error.message };
+    return { chunks, language, pending: missing.length, embeddingError: error.message };
   }
 }
 
@@ -95,7 +105,7 @@ function furtherWindow(embedding: readonly number[], i: number): NewWindow {
   return { key: newKey(), position: i + 1, embedding };
 }
 
-function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number): NewChunk {
+function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number, language: string): NewChunk {
   const header = headerOf(title, draft);
   return {
     key: newKey(),
@@ -105,6 +115,7 @@ function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number)
     headingPath: draft.headingPath,
     page: draft.page,
     keyPath: draft.keyPath,
+    language,
     hash: createHash('sha256').update(`${ctx.space.model}\n${header}\n\n${draft.text}`).digest('hex'),
     embedding: null,
     windows: [],

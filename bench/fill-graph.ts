@@ -63,7 +63,17 @@ type ChunkRow = ReturnType<typeof makeChunk>;
 function makeChunk(chunk: CorpusChunk, position: number, embedding: number[]) {
   const hash = createHash('sha256').update(chunk.text).digest('hex');
   const place = { headingPath: [], page: null, keyPath: null };
-  return { key: newKey(), position, text: chunk.text, header: 'Log', ...place, hash, embedding, windows: [] };
+  return {
+    key: newKey(),
+    position,
+    text: chunk.text,
+    header: 'Log',
+    ...place,
+    hash,
+    embedding,
+    windows: [],
+    language: 'en',
+  };
 }
 
 async function storeDocuments(
@@ -79,7 +89,8 @@ async function storeDocuments(
       const state = { indexState: 'READY', indexError: null, generation: 1 };
       const content = chunks.map((chunk) => chunk.text).join('\n\n');
       const text = { type: 'note', title: `Log ${key}`, content, mimeType: 'text/plain', metadata: '{}' };
-      const document = { key, id: `doc_${key}`, ...text, ...origin, ...file, ...state };
+      const language = { language: 'en', languageGiven: true };
+      const document = { key, id: `doc_${key}`, ...text, ...language, ...origin, ...file, ...state };
       await tx.run(cypher.library.createDocument, { viewer, scopeKey, document, createdAt: at, at });
       await tx.run(cypher.library.linkTags, {
         itemKey: key,
@@ -87,13 +98,7 @@ async function storeDocuments(
         by: 'user',
         at,
       });
-      await tx.run(cypher.ingestion.createChunks, {
-        itemKey: key,
-        generation: 1,
-        status: 'active',
-        language: 'und',
-        chunks,
-      });
+      await tx.run(cypher.ingestion.createChunks, { itemKey: key, generation: 1, status: 'active', chunks });
     }
   });
 }

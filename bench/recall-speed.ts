@@ -6,7 +6,7 @@ import { encodeParams } from '#src/graph/encode.js';
 import { cypher } from '#src/graph/generated/cypher.js';
 import { createGraph } from '#src/graph/graph.js';
 import { openDriver } from '#src/graph/open-graph.js';
-import { fullTextQuery } from '#src/modules/recall/full-text-query.js';
+import { questionWords } from '#src/modules/recall/word-search.js';
 import { kindWeights } from '#src/modules/scopes/scope-kinds.js';
 import { systemClock } from '#src/shared/clock.js';
 import { cacheFolder, cacheRoot } from '../src/prerequisites/cache-folder.mjs';
@@ -79,7 +79,8 @@ async function prepare(
     const shared = {
       scope,
       weights: kindWeights,
-      text: fullTextQuery(query),
+      words: questionWords(query, []).words,
+      language: { any: true, codes: [] },
       tags: [],
       includeStale: true,
       crossProject: false,

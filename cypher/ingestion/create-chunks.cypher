@@ -1,9 +1,9 @@
-// Writes the chunks of one generation of an item, in the item's scope; the item is locked by the same transaction.
+// Writes the chunks of one generation of an item, in the item's scope; the item is locked by the same transaction. A chunk
+// gets the label of its language, where that has a full-text index of its own.
 // @mode write
 // @param itemKey: ID!
 // @param generation: Int!
 // @param status: String!
-// @param language: String!
 // @param chunks: [NewChunk!]!
 // @returns CountRow!
 // @unscoped the item was created or found writable for the viewer in the same transaction
@@ -11,10 +11,22 @@ MATCH (item:MemoryItem {key: $itemKey})
 UNWIND $chunks AS row
 MERGE (chunk:Chunk {key: row.key})
 ON CREATE SET chunk.tenantKey = item.tenantKey, chunk.scopeKey = item.scopeKey, chunk.itemKey = item.key,
-  chunk.type = item.type, chunk.language = $language, chunk.status = $status, chunk.generation = $generation,
+  chunk.type = item.type, chunk.language = row.language, chunk.status = $status, chunk.generation = $generation,
   chunk.position = row.position, chunk.text = row.text, chunk.header = row.header, chunk.hash = row.hash,
   chunk.headingPath = row.headingPath, chunk.page = row.page, chunk.keyPath = row.keyPath
 MERGE (chunk)-[:CHUNK_OF]->(item)
+FOREACH (_ IN CASE WHEN row.language = 'de' THEN [1] ELSE [] END | SET chunk:German)
+FOREACH (_ IN CASE WHEN row.language = 'fr' THEN [1] ELSE [] END | SET chunk:French)
+FOREACH (_ IN CASE WHEN row.language = 'es' THEN [1] ELSE [] END | SET chunk:Spanish)
+FOREACH (_ IN CASE WHEN row.language = 'it' THEN [1] ELSE [] END | SET chunk:Italian)
+FOREACH (_ IN CASE WHEN row.language = 'pt' THEN [1] ELSE [] END | SET chunk:Portuguese)
+FOREACH (_ IN CASE WHEN row.language = 'nl' THEN [1] ELSE [] END | SET chunk:Dutch)
+FOREACH (_ IN CASE WHEN row.language = 'sv' THEN [1] ELSE [] END | SET chunk:Swedish)
+FOREACH (_ IN CASE WHEN row.language = 'da' THEN [1] ELSE [] END | SET chunk:Danish)
+FOREACH (_ IN CASE WHEN row.language IN ['no', 'nb', 'nn'] THEN [1] ELSE [] END | SET chunk:Norwegian)
+FOREACH (_ IN CASE WHEN row.language = 'fi' THEN [1] ELSE [] END | SET chunk:Finnish)
+FOREACH (_ IN CASE WHEN row.language = 'ru' THEN [1] ELSE [] END | SET chunk:Russian)
+FOREACH (_ IN CASE WHEN row.language IN ['ja', 'zh', 'ko'] THEN [1] ELSE [] END | SET chunk:Cjk)
 WITH item, chunk, row
 CALL (chunk, row) {
   UNWIND CASE WHEN row.embedding IS NULL THEN [] ELSE [row.embedding] END AS embedding

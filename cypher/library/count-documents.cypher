@@ -5,6 +5,7 @@
 // @param scope: String!
 // @param types: [String!]!
 // @param tags: [ID!]!
+// @param languages: [String!]!
 // @param withDescendants: Boolean!
 // @returns CountRow!
 // @scan it counts what it filters; it runs only where totalCount is asked for
@@ -22,5 +23,6 @@ CALL (viewer, start) {
 }
 MATCH (item:Document {scopeKey: scope.key})
 WHERE item.updatedAt IS NOT NULL AND item.type IN $types
+  AND (size($languages) = 0 OR coalesce(item.language, 'und') IN $languages)
   AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
 RETURN count(item) AS count

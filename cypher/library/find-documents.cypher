@@ -5,6 +5,7 @@
 // @param scope: String!
 // @param types: [String!]!
 // @param tags: [ID!]!
+// @param languages: [String!]!
 // @param withDescendants: Boolean!
 // @param after: ListCursor!
 // @param limit: Int!
@@ -25,11 +26,13 @@ CALL (viewer, scope) {
   MATCH (item:Document {scopeKey: scope.key})
   WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)
     AND item.type IN $types
+    AND (size($languages) = 0 OR coalesce(item.language, 'und') IN $languages)
     AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
   RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit
 }
 RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
-       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
+       item.title AS title, item.content AS content, item.mimeType AS mimeType,
+       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,
        item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
        item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
        item.indexError AS indexError, item.generation AS generation, item.version AS version,

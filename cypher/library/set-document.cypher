@@ -4,6 +4,8 @@
 // @param title: String!
 // @param content: String!
 // @param mimeType: String!
+// @param language: String!
+// @param languageGiven: Boolean!
 // @param metadata: String!
 // @param indexState: String!
 // @param indexError: String
@@ -14,5 +16,5 @@
 MATCH (item:MemoryItem:Document {key: $key})
 SET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,
     item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,
-    item.version = item.version + 1, item.updatedAt = $at
+    item.language = $language, item.languageGiven = $languageGiven, item.version = item.version + 1, item.updatedAt = $at
 RETURN item.key AS key

@@ -6,7 +6,8 @@
 // @param scope: String!
 // @param weights: [KindWeight!]!
 // @param vector: [Float!]!
-// @param text: String!
+// @param words: WordSearch!
+// @param language: LanguageFilter!
 // @param tags: [ID!]!
 // @param includeStale: Boolean!
 // @param crossProject: Boolean!
@@ -44,38 +45,43 @@ CALL (viewer, keys) {
       MATCH (n:Chunk|Window)
       SEARCH n IN (VECTOR INDEX chunk_embedding_a FOR $vector WHERE n.scopeKey IN keys AND n.status = 'active' LIMIT $candidates) SCORE AS score
       OPTIONAL MATCH (n)-[:WINDOW_OF]->(owner:Chunk)
-      RETURN coalesce(owner, n) AS chunk, null AS textScore
+      RETURN coalesce(owner, n) AS chunk, null AS index, null AS textScore
       UNION ALL
-      UNWIND CASE WHEN $text = '' THEN [] ELSE [$text] END AS text
-      CALL db.index.fulltext.queryNodes('chunk_text',
-        '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +(' + text + ')',
+      UNWIND $words.indexes AS index
+      CALL db.index.fulltext.queryNodes(index,
+        '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +(' + $words.text + ')',
         {limit: $candidates}) YIELD node, score
-      RETURN node AS chunk, score AS textScore
+      RETURN node AS chunk, index, score AS textScore
     }
-    RETURN collect({chunk: chunk, textScore: textScore}) AS found
+    RETURN collect({chunk: chunk, index: index, textScore: textScore}) AS found
   }
   CALL (viewer, keys, found) {
     UNWIND found AS row
-    WITH row.chunk AS chunk, max(row.textScore) AS textScore
+    WITH row.chunk AS chunk, max(CASE row.index WHEN 'chunk_text' THEN row.textScore END) AS textScore,
+         max(CASE WHEN row.index <> 'chunk_text' THEN row.textScore END) AS languageScore
     OPTIONAL MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
     WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
-    WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
+    WITH chunk, textScore, languageScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
          EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
     WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
+         AND ($language.any OR chunk.language IN $language.codes)
          AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) }) THEN {
       key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
-      position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
+      position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore, languageScore: languageScore,
+      language: chunk.language,
       vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
         [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |
         CASE WHEN part > best THEN part ELSE best END),
       documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
-      updatedAt: item.updatedAt, tags: tags, stale: stale
+      updatedAt: item.updatedAt, tags: tags, stale: stale, documentLanguage: coalesce(item.language, 'und'),
+      translationGroup: coalesce(head([(item)-[:TRANSLATION_OF]->(original:Document)
+        WHERE original.scopeKey = item.scopeKey | original.key]), item.key)
     } END) AS seen
     WITH lost, seen, [hit IN seen WHERE hit.scopeKey IN keys AND all(value IN [hit.text, hit.headingPath,
-      hit.position, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
+      hit.position, hit.language, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
     RETURN hits, lost OR size(hits) < size(seen) AS changed
   }
-  RETURN hits, changed, size([row IN found WHERE row.textScore IS NULL]) < $candidates AND
-       size([row IN found WHERE row.textScore IS NOT NULL]) < $candidates AS complete
+  RETURN hits, changed, size([row IN found WHERE row.index IS NULL]) < $candidates
+       AND all(index IN $words.indexes WHERE size([row IN found WHERE row.index = index]) < $candidates) AS complete
 }
 RETURN weight, scopes, hits, complete, changed

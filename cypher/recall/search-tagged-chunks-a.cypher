@@ -5,7 +5,8 @@
 // @param scope: String!
 // @param weights: [KindWeight!]!
 // @param vector: [Float!]!
-// @param text: String!
+// @param words: WordSearch!
+// @param language: LanguageFilter!
 // @param tags: [ID!]!
 // @param includeStale: Boolean!
 // @param crossProject: Boolean!
@@ -72,32 +73,37 @@ CALL (viewer, keys, items, itemKeys, complete) {
          [(window:Window)-[:WINDOW_OF]->(n) | vector.similarity.cosine(window.embedding_a, $vector)] |
          CASE WHEN part > best THEN part ELSE best END) AS score
     ORDER BY score DESC LIMIT $candidates
-    RETURN n AS chunk, null AS textScore
+    RETURN n AS chunk, null AS index, null AS textScore
     UNION ALL
-    UNWIND CASE WHEN $text = '' OR NOT complete OR size(itemKeys) = 0 THEN [] ELSE [$text] END AS text
-    CALL db.index.fulltext.queryNodes('chunk_text',
+    UNWIND CASE WHEN NOT complete OR size(itemKeys) = 0 THEN [] ELSE $words.indexes END AS index
+    CALL db.index.fulltext.queryNodes(index,
       '+scopeKey:(' + reduce(list = '', key IN keys | list + ' ' + key) + ')^0 +status:active^0 +itemKey:('
-        + reduce(list = '', key IN itemKeys | list + ' ' + key) + ')^0 +(' + text + ')',
+        + reduce(list = '', key IN itemKeys | list + ' ' + key) + ')^0 +(' + $words.text + ')',
       {limit: $candidates}) YIELD node, score
-    RETURN node AS chunk, score AS textScore
+    RETURN node AS chunk, index, score AS textScore
   }
-  WITH chunk, max(textScore) AS textScore
+  WITH chunk, max(CASE index WHEN 'chunk_text' THEN textScore END) AS textScore,
+       max(CASE WHEN index <> 'chunk_text' THEN textScore END) AS languageScore
   OPTIONAL MATCH (chunk)-[:CHUNK_OF]->(item:MemoryItem)
   WHERE chunk.scopeKey IN keys AND chunk.status = 'active'
-  WITH chunk, textScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
+  WITH chunk, textScore, languageScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
        EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
   WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
+       AND ($language.any OR chunk.language IN $language.codes)
        AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) }) THEN {
     key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
-    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore,
+    position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore, languageScore: languageScore,
+    language: chunk.language,
     vectorScore: reduce(best = vector.similarity.cosine(chunk.embedding_a, $vector), part IN
       [(window:Window)-[:WINDOW_OF]->(chunk) | vector.similarity.cosine(window.embedding_a, $vector)] |
       CASE WHEN part > best THEN part ELSE best END),
     documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
-    updatedAt: item.updatedAt, tags: tags, stale: stale
+    updatedAt: item.updatedAt, tags: tags, stale: stale, documentLanguage: coalesce(item.language, 'und'),
+    translationGroup: coalesce(head([(item)-[:TRANSLATION_OF]->(original:Document)
+      WHERE original.scopeKey = item.scopeKey | original.key]), item.key)
   } END) AS seen
   WITH lost, seen, [hit IN seen WHERE hit.scopeKey IN keys AND all(value IN [hit.text, hit.headingPath,
-    hit.position, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
+    hit.position, hit.language, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
   RETURN hits, lost OR size(hits) < size(seen) AS changed
 }
 RETURN weight, scopes, hits, complete, changed

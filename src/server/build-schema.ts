@@ -7,6 +7,7 @@ import {
   DocumentEventsResolver,
   DocumentResolver,
   IndexEventsResolver,
+  TranslationsResolver,
 } from '../modules/library/index.js';
 import {
   JobConnectionResolver,
@@ -31,6 +32,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScopeEventsResolver,
       DocumentResolver,
       DocumentConnectionResolver,
+      TranslationsResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       RecallResolver,

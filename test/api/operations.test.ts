@@ -47,6 +47,7 @@ const preparations: Readonly<Record<string, (client: Client) => Promise<Record<s
   RunJob: waitingJob,
   RevokeApiKey: someApiKey,
   RestoreScope: deletedScope,
+  LinkTranslation: germanNote,
 };
 
 async function someApiKey(client: Client): Promise<{ key: string }> {
@@ -58,6 +59,19 @@ async function deletedScope(client: Client): Promise<{ scope: string }> {
   const { createScope } = await client.run(CreateScopeDocument, { input: { kind: 'PROJECT', id: 'proj_deleted' } });
   await client.run(DeleteScopeDocument, { scope: createScope.address });
   return { scope: createScope.address };
+}
+
+/** A German version of the note that the examples before have made. */
+async function germanNote(client: Client): Promise<{ id: string; of: string }> {
+  const [id, of] = ['doc_my_note_de', 'doc_my_note'];
+  const input = {
+    id,
+    scope: 'think-process/tp_hypothesis_check',
+    content: 'Schneller Speicher ist nötig.',
+    language: 'de',
+  };
+  await client.run(CreateDocumentDocument, { input });
+  return { id, of };
 }
 
 /** A job of the tenant that nothing runs. */

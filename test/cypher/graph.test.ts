@@ -159,12 +159,22 @@ describe('a write whose commit was answered to nobody', () => {
   const at = new Date('2026-04-23T10:00:00Z');
   const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };
   const text = { type: 'note', title: 'T', content: 'C', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}' };
+  const language = { language: 'und', languageGiven: false };
   const event = { tenantKey: 't1', itemVersion: 1, scopesBefore: [], scopesAfter: [scopeKey], payload: {} };
 
   /** Makes a document as the product does, announced and with a job. */
   async function create(key: string): Promise<{ runs: number; id: string | undefined }> {
     let runs = 0;
-    const document = { key, id: key, ...text, ...none, pageCount: null, indexState: 'READY', generation: 1 };
+    const document = {
+      key,
+      id: key,
+      ...text,
+      ...language,
+      ...none,
+      pageCount: null,
+      indexState: 'READY',
+      generation: 1,
+    };
     const row = await proxied.write(async (tx) => {
       runs += 1;
       const made = await tx.run(cypher.library.createDocument, { viewer, scopeKey, document, createdAt: at, at });

@@ -20,10 +20,11 @@ import { type Member, rules, scopeOf, type World } from './members.js';
 
 export type { AccessCase, Row };
 
-const page = { types: ['note'], tags: [], withDescendants: false };
+const page = { types: ['note'], tags: [], languages: [], withDescendants: false };
 const deepPage = { ...page, withDescendants: true };
 const search = {
-  ...{ weights: kindWeights, text: 'text:(alpha)', includeStale: false, crossProject: false, candidates: 50 },
+  ...{ weights: kindWeights, words: { text: 'text:(alpha)', indexes: ['chunk_text', 'chunk_text_german'] } },
+  ...{ language: { any: true, codes: [] }, includeStale: false, crossProject: false, candidates: 50 },
 };
 
 /** Documents whose chunks a search found. */
@@ -128,6 +129,12 @@ const documentCases: readonly AccessCase[] = [
   ),
   access(
     cypher.library.findTagsByDocument,
+    (viewer, scope, w) => ({ viewer, keys: [w.documentKey(scope)] }),
+    found,
+    reads,
+  ),
+  access(
+    cypher.library.findTranslations,
     (viewer, scope, w) => ({ viewer, keys: [w.documentKey(scope)] }),
     found,
     reads,
@@ -292,6 +299,8 @@ function newDocument(key: string): NewDocument {
     title: 'New',
     content: 'New',
     mimeType: 'text/plain',
+    language: 'und',
+    languageGiven: false,
     sourceType: 'manual',
     metadata: '{}',
   };

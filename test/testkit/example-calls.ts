@@ -47,6 +47,9 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,
   'Mutation.deleteScope': ({ scope }) =>
     `mutation { deleteScope(scope: ${text(scope)}, cascade: true, dryRun: true) { outcome } }`,
+  'Mutation.linkTranslation': ({ document, free }) =>
+    `mutation { linkTranslation(id: ${text(document)}, of: ${text(free)}) { outcome } }`,
+  'Mutation.unlinkTranslation': ({ document }) => `mutation { unlinkTranslation(id: ${text(document)}) { outcome } }`,
   'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
   'Mutation.promoteDocument': ({ document }) =>
     `mutation { promoteDocument(id: ${text(document)}, to: PROJECT) { outcome } }`,

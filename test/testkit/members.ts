@@ -143,6 +143,8 @@ const seedScopes = `
     type: 'note', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   CREATE (item)-[:IN_SCOPE]->(scope)
+  CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
+    title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
   CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',
     language: 'und', status: 'active', generation: 1, position: 0, text: 'alpha', header: '', headingPath: [], hash: 'h'})
   CREATE (chunk)-[:CHUNK_OF]->(item)

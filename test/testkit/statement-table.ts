@@ -31,9 +31,12 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
 
 function readCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key, vector } = graph;
-  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], tags: [], withDescendants: false };
+  const any = { tags: [], languages: [] };
+  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], ...any, withDescendants: false };
   const search = {
-    ...{ viewer, scope: graph.process, weights: kindWeights, text: 'text:(alpha word7)', includeStale: false },
+    ...{ viewer, scope: graph.process, weights: kindWeights, includeStale: false },
+    ...{ words: { text: 'text:(alpha word7)', indexes: ['chunk_text', 'chunk_text_german'] } },
+    language: { any: true, codes: [] },
     ...{ crossProject: false, candidates: 30 },
   };
   const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 2));
@@ -42,6 +45,7 @@ function readCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.findDocuments, { ...page, after: { at: end, key: '~' }, limit: 21 }),
     run(cypher.library.findIndexProgress, { viewer, keys: [...keys, graph.book] }),
     run(cypher.library.findTagsByDocument, { viewer, keys }),
+    run(cypher.library.findTranslations, { viewer, keys }, translation(graph)),
     run(cypher.library.getDocument, { viewer, id: 'doc_2' }),
     run(cypher.recall.searchChunksA, { ...search, vector, tags: [] }),
     run(cypher.recall.searchChunksByText, { ...search, tags: [] }),
@@ -58,11 +62,21 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
   const producer = { processKey: key('new', 1), taskKey: key('new', 2), nodeId: 'n1', at };
   const move = { viewer, id: 'doc_2', tier: 1, moveKey: key('new', 1), reason: 'promoted', at };
   const content = { title: 'T', content: 'C', mimeType: 'text/plain', metadata: '{}', generation: 2 };
+  const language = { language: 'de', languageGiven: true };
   return [
     run(cypher.library.createDocument, { viewer, scopeKey: key('scope', 4), document, createdAt: at, at }),
     run(cypher.library.getWritableDocument, { viewer, id: 'doc_2' }),
-    run(cypher.library.setDocument, { key: itemKey, ...content, indexState: 'READY', indexError: null, at }),
+    run(cypher.library.setDocument, {
+      key: itemKey,
+      ...content,
+      ...language,
+      indexState: 'READY',
+      indexError: null,
+      at,
+    }),
     run(cypher.library.setMetadataProperties, { key: itemKey, properties: { metadata_a: 1, metadata_b: 'x' } }),
+    translation(graph),
+    run(cypher.library.unlinkTranslation, { key: itemKey }, translation(graph)),
     run(cypher.library.setTouched, { key: itemKey, at }),
     run(cypher.library.moveDocument, move),
     run(cypher.library.deleteDocuments, { keys: [itemKey] }),
@@ -80,6 +94,11 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
   ];
 }
 
+/** The second document of a list becomes a translation of the first. */
+function translation({ key }: LargeGraph): StatementCase {
+  return run(cypher.library.linkTranslation, { key: key('doc', 2), originalKey: key('doc', 4) });
+}
+
 function newDocument(key: string): NewDocument {
   const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };
   const text = {
@@ -87,6 +106,8 @@ function newDocument(key: string): NewDocument {
     title: 'New',
     content: 'New',
     mimeType: 'text/plain',
+    language: 'und',
+    languageGiven: false,
     sourceType: 'manual',
     metadata: '{}',
   };
@@ -98,18 +119,21 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
   const embedding = [...graph.vector];
   const windows = [{ key: key('new', 1), position: 1, embedding }];
   const chunk = (i: number): NewChunk => ({
-    ...{ key: key('new', i), position: i, text: 'gamma', header: 'T', headingPath: ['T'], page: 1, keyPath: null },
+    ...{
+      key: key('new', i),
+      position: i,
+      text: 'gamma',
+      header: 'T',
+      headingPath: ['T'],
+      page: 1,
+      keyPath: null,
+      language: 'de',
+    },
     ...{ hash: `h${i}`, embedding, windows: [{ key: key('new', i + 100), position: 1, embedding }] },
   });
   const chunks = Array.from({ length: 10 }, (_, i) => chunk(i));
   return [
-    run(cypher.ingestion.createChunks, {
-      itemKey: key('doc', 2),
-      generation: 2,
-      status: 'active',
-      language: 'und',
-      chunks,
-    }),
+    run(cypher.ingestion.createChunks, { itemKey: key('doc', 2), generation: 2, status: 'active', chunks }),
     run(cypher.ingestion.findChunkHashes, { itemKey: book }),
     run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
     run(cypher.ingestion.getIndexState, { itemKey: book }),

@@ -7,6 +7,7 @@ import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import { holdBack } from './hold-back.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
+import { chunkLanguages } from './language/chunk-languages.js';
 
 /** Most chunks that are embedded before a write is answered; beyond it a job does it. */
 export const inlineChunks = 20;
@@ -14,6 +15,8 @@ export const inlineChunks = 20;
 /** The chunks of a document, ready to be written. */
 export interface PreparedChunks {
   readonly chunks: readonly NewChunk[];
+  /** Language of the document: the one that was given, else the detected one, `und` where that is not sure. */
+  readonly language: string;
   /** How many of them wait for their vectors. */
   readonly pending: number;
   /** Why they could not be embedded; null where they were, or a job does it in the first place. */
@@ -22,10 +25,11 @@ export interface PreparedChunks {
   readonly heldBack: string | null;
 }
 
-/** What is written: the title is embedded and searched beside the text, and `scope` is the key of where it goes. */
+/** The document of the chunks: the key of the scope that it goes to, and its language, null to have it detected. */
 export interface ChunksAbout {
   readonly title: string;
   readonly scope: string;
+  readonly language: string | null;
 }
 
 /** Where the index of an item begins that is written with these chunks. */
@@ -56,18 +60,22 @@ export function embeddingWarnings({ embeddingError, heldBack }: PreparedChunks):
  * Turns drafts into chunks with keys, headers, hashes and, where at most 20 have to be embedded, vectors. Chunks whose
  * hash is in `embedded` take over the vector of their equal when they are written. Neither a model that fails nor a daily
  * limit that is reached stops a write: the chunks are left to a job, and `embeddingError` or `heldBack` says why.
- * @param about title with the heading path is embedded and searched beside the text, never shown as text
+ * @param about its title, with the heading path, is embedded and searched beside the text, never shown as text
  */
 export async function prepareChunks(
   ctx: Ctx,
-  { title, scope }: ChunksAbout,
+  { title, scope, language: given }: ChunksAbout,
   drafts: readonly ChunkDraft[],
   embedded: ReadonlySet<string> = new Set(),
 ): Promise<PreparedChunks> {
-  const chunks = drafts.map((draft, position) => bareChunk(ctx, title, draft, position));
+  const { document: language, chunks: languages } = await chunkLanguages(
+    drafts.map((draft) => draft.text),
+    given,
+  );
+  const chunks = drafts.map((draft, i) => bareChunk(ctx, title, draft, i, languages[i] ?? language));
   const missing = chunks.filter((chunk) => !embedded.has(chunk.hash));
   const { tenantKey } = ctx.viewer;
-  const waiting = { chunks, pending: missing.length, embeddingError: null, heldBack: null };
+  const waiting = { chunks, language, pending: missing.length, embeddingError: null, heldBack: null };
   const held = missing.length === 0 ? null : await holdBack(ctx, tenantKey);
   if (held !== null) return { ...waiting, heldBack: held.reason };
   if (missing.length > inlineChunks) return waiting;
@@ -110,7 +118,7 @@ function furtherWindow(embedding: readonly number[], i: number): NewWindow {
   return { key: newKey(), position: i + 1, embedding };
 }
 
-function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number): NewChunk {
+function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number, language: string): NewChunk {
   const header = headerOf(title, draft);
   return {
     key: newKey(),
@@ -120,6 +128,7 @@ function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number)
     headingPath: draft.headingPath,
     page: draft.page,
     keyPath: draft.keyPath,
+    language,
     hash: createHash('sha256').update(`${ctx.space.model}\n${header}\n\n${draft.text}`).digest('hex'),
     embedding: null,
     windows: [],

@@ -48,12 +48,17 @@ export class DocumentResolver {
     types: DocumentTypeName[] | null,
     @Arg('tags', () => [String], { nullable: true, description: 'Only documents that have all of these tags.' })
     tags: string[] | null,
+    @Arg('languages', () => [String], {
+      nullable: true,
+      description: 'Only documents in one of these languages, such as `de`; `und` for those in none that is known.',
+    })
+    languages: string[] | null,
     @Arg('first', () => Int, { nullable: true, description: 'Size of the page, 1 to 100. Default 20.' })
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the entry before the page.' })
     after: string | null,
   ): Promise<unknown> {
-    return findDocuments(ctx, { scope, includeDescendants, types, tags, first, after });
+    return findDocuments(ctx, { scope, includeDescendants, types, tags, languages, first, after });
   }
 
   @FieldResolver(() => [DocumentTag], { description: 'Its tags, by name.' })

@@ -62,6 +62,12 @@ export class Document {
   @Field(() => String, { description: 'MIME type of its content, such as `text/markdown`.' })
   mimeType!: string;
 
+  @Field(() => String, {
+    description:
+      'Its language (ISO 639-1, such as `de`): given by the caller, else detected; `und` where that is not sure.',
+  })
+  language!: string;
+
   @Field(() => String, { nullable: true, description: 'Name of the uploaded file.' })
   filename!: string | null;
 
@@ -173,6 +179,9 @@ export class CreateDocumentInput {
   })
   mimeType?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Its language (BCP 47, such as `de`). Default: detected.' })
+  language?: string | null;
+
   @Field(() => [String], { nullable: true, description: 'Its tags, with or without `#`.' })
   tags?: readonly string[] | null;
 
@@ -199,6 +208,13 @@ export class UpdateDocumentInput {
 
   @Field(() => String, { nullable: true, description: 'New MIME type of the text.' })
   mimeType?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'New language (BCP 47). One that was given stays when the content changes; a detected one is detected anew.',
+  })
+  language?: string | null;
 
   @Field(() => GraphQLJSONObject, { nullable: true, description: 'New metadata, in place of the old.' })
   metadata?: Record<string, unknown> | null;

@@ -1,6 +1,11 @@
 /** Most different words of a query that are searched for. */
 export const maxWords = 64;
 
+/** Most letters of a query in a script without spaces, where the index takes each, or each pair, as a word. */
+export const maxUnspaced = 200;
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
 /**
  * Words that make a sentence a question and say nothing of what it is about. The analyzer of the index keeps them, and
  * in a small corpus they are rare enough to outweigh the words that matter.
@@ -18,8 +23,20 @@ const questionWords = new Set(
 export function fullTextQuery(question: string): string {
   const distinct = [...new Set(wordsOf(question.slice(0, 20_000).toLowerCase()))];
   const telling = distinct.filter((word) => !questionWords.has(word));
-  const wanted = (telling.length > 0 ? telling : distinct).slice(0, maxWords).join(' ');
+  const wanted = withinUnspaced((telling.length > 0 ? telling : distinct).slice(0, maxWords)).join(' ');
   return wanted === '' ? '' : `text:(${wanted}) header:(${wanted})`;
+}
+
+/** The words up to the most letters without spaces, the last one cut. Lucene refuses a query of more than 1,024 clauses. */
+function withinUnspaced(words: readonly string[]): readonly string[] {
+  let left = maxUnspaced;
+  return words.flatMap((word) => {
+    const letters = word.match(unspaced)?.length ?? 0;
+    if (letters === 0) return [word];
+    const kept = word.slice(0, Math.max(0, left)).replace(/\p{Surrogate}$/u, '');
+    left -= letters;
+    return kept === '' ? [] : [kept];
+  });
 }
 
 /**

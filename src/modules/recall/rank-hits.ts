@@ -1,5 +1,7 @@
 import type { ChunkHitRow, SearchGroupRow } from '../../graph/generated/recall.js';
 import { calibratedSimilarity, cosineFromIndexScore } from '../spaces/index.js';
+import { preferTranslations } from './prefer-translations.js';
+import { textScoresOf } from './text-scores.js';
 
 /** A hit with everything that its score is made of. */
 export interface RankedHit {
@@ -24,31 +26,44 @@ export interface RankOptions {
   readonly limit: number;
   readonly minSimilarity: number;
   readonly groupByDocument: boolean;
+  /** Whether it is sure which languages the words are in. */
+  readonly languageSure: boolean;
+  /** Which of the translations of a document answers; the English one, then the best, where there is none in it. */
+  readonly preferredLanguage: string | null;
 }
 
 /**
  * Fuses and orders what the arms of a search found: relevance = α · similarity + (1 − α) · full-text score over the
  * best one, with one arm alone that arm's; score = relevance · proximity weight. Ties: the nearer scope, the newer document,
- * the key.
+ * the key. Of a document and its translations one answers, in the place of the best of them.
  */
 export function rankHits(groups: readonly SearchGroupRow[], options: RankOptions): readonly RankedHit[] {
-  const bestText = Math.max(0, ...groups.flatMap((group) => group.hits.map((hit) => hit.textScore ?? 0)));
-  const ranked = groups.flatMap((group) => group.hits.map((hit) => rankHit(hit, group, bestText, options)));
+  const textScores = textScoresOf(
+    groups.flatMap((group) => group.hits),
+    options.languageSure,
+  );
+  const ranked = groups.flatMap((group) => group.hits.map((hit) => rankHit(hit, group, textScores, options)));
   const kept = ranked
     .filter((hit) => options.minSimilarity <= 0 || (hit.similarity ?? 0) >= options.minSimilarity)
     .filter((hit) => hit.score > 0)
     .sort(compareHits);
-  return (options.groupByDocument ? bestPerDocument(kept) : kept).slice(0, options.limit);
+  const chosen = preferTranslations(kept, options.preferredLanguage);
+  return (options.groupByDocument ? bestPerDocument(chosen) : chosen).slice(0, options.limit);
 }
 
-function rankHit(hit: ChunkHitRow, group: SearchGroupRow, bestText: number, options: RankOptions): RankedHit {
+function rankHit(
+  hit: ChunkHitRow,
+  group: SearchGroupRow,
+  textScores: ReadonlyMap<ChunkHitRow, number>,
+  options: RankOptions,
+): RankedHit {
   const { baseline, vectorShare } = options;
   const similarity =
     baseline === null || hit.vectorScore === null
       ? null
       : calibratedSimilarity(cosineFromIndexScore(hit.vectorScore), baseline);
-  const textScore = bestText === 0 ? 0 : (hit.textScore ?? 0) / bestText;
-  const relevance = bestText > 0 ? relevanceOf(similarity, textScore, vectorShare) : (similarity ?? 0);
+  const textScore = textScores.get(hit) ?? 0;
+  const relevance = textScores.size > 0 ? relevanceOf(similarity, textScore, vectorShare) : (similarity ?? 0);
   const scope = group.scopes.find((candidate) => candidate.key === hit.scopeKey);
   return {
     hit,

@@ -34,6 +34,12 @@ export class RagHit {
   @Field(() => [String], { description: 'Tags of the document.' })
   tags!: readonly string[];
 
+  @Field(() => String, {
+    description:
+      'Language of the passage (ISO 639-1), which may differ from that of its document; `und` where not known.',
+  })
+  language!: string;
+
   @Field(() => String, { description: 'Address of the scope that the document is in.' })
   scope!: string;
 
@@ -113,6 +119,12 @@ export class RagTrace {
 
   @Field(() => Boolean, { description: 'Whether it was searched by meaning. If not, `warnings` says why.' })
   vectorSearch!: boolean;
+
+  @Field(() => String, {
+    description:
+      'Language that the question was taken to be in: its words were searched by the rules of it too. `und` if unsure.',
+  })
+  language!: string;
 
   @Field(() => Float, { description: 'Time to embed the query, in ms.' })
   embedMs!: number;

@@ -14,6 +14,8 @@ import {
  * the statement that all subscriptions share.
  */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  'Mutation.linkTranslation': 'test/api/translations',
+  'Mutation.unlinkTranslation': 'test/api/translations',
   'Query.job': 'test/api/jobs',
   'Query.embeddingUsage': 'test/api/embedding-usage',
   'Query.jobs': 'test/api/jobs',

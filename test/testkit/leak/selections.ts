@@ -11,8 +11,9 @@ const member = 'cursor node { role since userId }';
 export const scopeFields = `address aliases createdAt id key kind parent tier title updatedAt user version
   members(first: 20) { edges { ${member} } ${pageInfo} }`;
 
-export const documentFields = `content createdAt filename id indexError indexState key metadata mimeType pageCount scope title
-  type updatedAt version indexProgress { chunks embedded } source { nodeId thinkProcessId type } tags { automatic id label }`;
+export const documentFields = `content createdAt filename id indexError indexState key language metadata mimeType pageCount scope title
+  type updatedAt version indexProgress { chunks embedded } source { nodeId thinkProcessId type } tags { automatic id label }
+  translations { id language original title }`;
 
 export const scopePage = `edges { cursor node { ${scopeFields} } } ${pageInfo} totalCount`;
 export const documentPage = `edges { cursor node { ${documentFields} } } ${pageInfo} totalCount`;
@@ -20,9 +21,9 @@ export const documentPage = `edges { cursor node { ${documentFields} } } ${pageI
 export const visibleFields = `distance reason via weight scope { ${scopeFields} }`;
 
 export const ragFields = `warnings
-  hits { documentId headingPath keyPath page position relevance scope score similarity source stale tags text textScore title
+  hits { documentId headingPath keyPath language page position relevance scope score similarity source stale tags text textScore title
     type weight }
-  trace { baseline embedMs model searchMs vectorSearch vectorShare scopes { candidates hits kind scope title weight } }`;
+  trace { baseline embedMs language model searchMs vectorSearch vectorShare scopes { candidates hits kind scope title weight } }`;
 
 export const accessFields = `canRead canWrite scope userId reasons { canRead canWrite path reason role scope via }`;
 
@@ -35,7 +36,7 @@ export const eventFields = 'at documentId documentKey kind position version';
 
 /** What no model can foretell: times, keys, versions, cursors, and what a score is made of. */
 const unforeseen = new Set(
-  `createdAt updatedAt since archivedAt purgeAt lastUsedAt embedMs searchMs key version cursor endCursor prefix reason baseline
+  `language createdAt updatedAt since archivedAt purgeAt lastUsedAt embedMs searchMs key version cursor endCursor prefix reason baseline
    model vectorShare relevance score similarity textScore headingPath`.split(/\s+/),
 );
 

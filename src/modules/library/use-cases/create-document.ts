@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import type { DocumentType } from '../../ingestion/index.js';
+import { checkLanguage, type DocumentType } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { checkMetadata, type Metadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
@@ -14,6 +14,8 @@ export interface NewDocumentInput {
   readonly title?: string | null;
   readonly content: string;
   readonly mimeType?: string | null;
+  /** BCP 47; detected where it is absent. */
+  readonly language?: string | null;
   readonly tags?: readonly string[] | null;
   readonly source?: DocumentSource | null;
   readonly metadata?: Metadata | null;
@@ -48,6 +50,7 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
   const title = titleOf(input.title, input.content, input.type);
   if (input.type !== 'folder' && input.content.trim() === '') throw new BadInput('content', 'must not be empty');
   const metadata = checkMetadata(input.metadata ?? {});
+  const language = input.language ? checkLanguage(input.language) : null;
   const chunking = await ctx.files.chunk({
     type: input.type,
     mimeType,
@@ -61,6 +64,7 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
   });
   return storeDocument(ctx, {
     ...{ scope, id: input.id ?? null, type: input.type, title, content: input.content, mimeType, tags, metadata },
+    language,
     source: checkSource(input.source ?? { type: 'manual' }),
     createdAt: input.createdAt ?? null,
     chunking,

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow } from '../../../graph/generated/library.js';
 import { decodeCursor, encodeCursor, pageSize } from '../../../shared/cursor.js';
+import { checkLanguages } from '../../ingestion/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { normaliseTags } from '../tag-name.js';
 
@@ -12,6 +13,8 @@ export interface FindDocumentsInput {
   readonly includeDescendants?: boolean | null;
   readonly types?: readonly string[] | null;
   readonly tags?: readonly string[] | null;
+  /** Only documents in one of these languages; all where it is empty. */
+  readonly languages?: readonly string[] | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
@@ -36,7 +39,8 @@ export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promis
   const scope = parseScopeAddress(input.scope).address;
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
   const withDescendants = input.includeDescendants ?? false;
-  const filter = { viewer: ctx.viewer.key, scope, types: input.types ?? allTypes, tags, withDescendants };
+  const languages = checkLanguages(input.languages);
+  const filter = { viewer: ctx.viewer.key, scope, types: input.types ?? allTypes, tags, languages, withDescendants };
   const limit = pageSize(input.first);
   const after = input.after ? readCursor(input.after, filter) : begin;
   const [rows, known] = await Promise.all([

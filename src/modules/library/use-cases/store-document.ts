@@ -41,6 +41,8 @@ export interface DocumentDraft {
   readonly title: string;
   readonly content: string;
   readonly mimeType: string;
+  /** As the caller gave it; null to detect it. */
+  readonly language: string | null;
   readonly tags: readonly string[];
   readonly source: DocumentSource;
   readonly metadata: Metadata;
@@ -66,7 +68,8 @@ export interface DocumentWrite {
  */
 export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<DocumentWrite> {
   const { key: scope } = await findWritableScope(ctx, draft.scope);
-  const prepared = await prepareChunks(ctx, { title: draft.title, scope }, draft.chunking.chunks);
+  const about = { title: draft.title, scope, language: draft.language };
+  const prepared = await prepareChunks(ctx, about, draft.chunking.chunks);
   const keys = { document: newKey(), process: newKey(), task: newKey() };
   const id = draft.id ?? newId('doc');
   const document = await ctx.graph.write(async (tx) => {
@@ -105,6 +108,7 @@ async function writeNode(
     at,
     document: {
       ...{ key, id, type: draft.type, title: draft.title, content: draft.content, mimeType: draft.mimeType },
+      ...{ language: prepared.language, languageGiven: draft.language !== null },
       sourceType: draft.source.type,
       sourceThinkProcessId: draft.source.thinkProcessId ?? null,
       sourceNodeId: draft.source.nodeId ?? null,
@@ -136,7 +140,6 @@ async function writeParts(
     itemKey: row.key,
     generation: row.generation,
     status: 'active',
-    language: 'und',
     chunks: prepared.chunks,
   });
   const at = ctx.clock.now();

@@ -4,6 +4,7 @@ import type { DocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { AppError, BadInput } from '../../../shared/errors.js';
 import {
+  checkLanguage,
   type DocumentType,
   embeddingWarnings,
   indexStateOf,
@@ -23,6 +24,7 @@ export interface UpdateDocumentInput {
   readonly title?: string | null;
   readonly content?: string | null;
   readonly mimeType?: string | null;
+  readonly language?: string | null;
   readonly metadata?: Metadata | null;
   readonly expectedVersion?: number | null;
 }
@@ -36,6 +38,8 @@ interface Change {
   readonly title: string;
   readonly content: string;
   readonly mimeType: string;
+  /** As a caller gave it, now or before; null to detect it. */
+  readonly language: string | null;
   readonly metadata: Metadata;
 }
 
@@ -81,6 +85,7 @@ function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Ch
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
     content,
     mimeType: input.mimeType ? checkMimeType(input.mimeType) : before.mimeType,
+    language: input.language ? checkLanguage(input.language) : givenLanguage(before),
     metadata: input.metadata ? checkMetadata(input.metadata) : readMetadata(before.metadata),
   };
 }
@@ -90,12 +95,23 @@ function isSame(before: DocumentRow, change: Change): boolean {
     before.title === change.title &&
     before.content === change.content &&
     before.mimeType === change.mimeType &&
+    givenLanguage(before) === change.language &&
     before.metadata === storeMetadata(change.metadata).json
   );
 }
 
 function isTextChanged(before: DocumentRow, change: Change): boolean {
-  return change.content !== before.content || change.title !== before.title || change.mimeType !== before.mimeType;
+  return (
+    change.content !== before.content ||
+    change.title !== before.title ||
+    change.mimeType !== before.mimeType ||
+    change.language !== givenLanguage(before)
+  );
+}
+
+/** The language that a caller gave to a document, which stays until he gives another; null where it was detected. */
+function givenLanguage({ language, languageGiven }: DocumentRow): string | null {
+  return languageGiven ? language : null;
 }
 
 /** Null when the document was changed by somebody else between preparing and writing. */
@@ -141,7 +157,8 @@ async function prepare(
     target: null,
   });
   const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
-  const prepared = await prepareChunks(ctx, { title, scope: before.scopeKey }, chunking.chunks, embedded);
+  const about = { title, scope: before.scopeKey, language: change.language };
+  const prepared = await prepareChunks(ctx, about, chunking.chunks, embedded);
   return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
 }
 
@@ -164,6 +181,7 @@ async function writeChange(
   const { indexState, indexError } = prepared === null ? before : indexStateOf(prepared);
   await tx.run(cypher.library.setDocument, {
     ...{ key: before.key, title: change.title, content: change.content, mimeType: change.mimeType },
+    ...{ language: prepared?.language ?? before.language, languageGiven: change.language !== null },
     metadata: metadata.json,
     indexState,
     indexError,
@@ -175,13 +193,7 @@ async function writeChange(
   const itemKey = before.key;
   const staged = isStaged(prepared);
   const status = staged ? 'staged' : 'active';
-  await tx.run(cypher.ingestion.createChunks, {
-    itemKey,
-    generation,
-    status,
-    language: 'und',
-    chunks: prepared.chunks,
-  });
+  await tx.run(cypher.ingestion.createChunks, { itemKey, generation, status, chunks: prepared.chunks });
   await tx.run(cypher.ingestion.setReusedVectors, { itemKey, generation });
   if (!staged) await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import type { DocumentType } from '../../ingestion/index.js';
+import { checkLanguage, type DocumentType } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
@@ -35,7 +35,8 @@ const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 
 /**
  * Makes a document of an uploaded file: reads its text in a process of its own, keeps the file by the hash of its content,
- * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `tags`, `metadata` (JSON).
+ * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `language`,
+ * `tags`, `metadata` (JSON).
  * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
  */
 export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<UploadAnswer> {
@@ -48,6 +49,7 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
   if (id !== null) checkId(id);
   const type = typeOf(upload.fields['type']);
   const tags = normaliseTags(upload.tags).map((tag) => tag.label);
+  const language = upload.fields['language'] ? checkLanguage(upload.fields['language']) : null;
   const parsed = await ctx.files.parse(await readFile(upload.path), upload);
   const title = titleOf(upload.fields['title'] ?? parsed.title?.slice(0, maxTitle), upload.filename, type);
   const metadata = { ...clipped(parsed.metadata), ...checkMetadata(metadataOf(upload.fields['metadata'])) };
@@ -65,7 +67,7 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
   });
   const isText = pages === null && text !== '';
   return storeDocument(ctx, {
-    ...{ scope, id, type, title, mimeType, tags, metadata },
+    ...{ scope, id, type, title, mimeType, language, tags, metadata },
     content: isText ? text : ctx.blobs.pathOf(upload.sha256),
     source: { type: 'user_upload' },
     createdAt: null,
@@ -76,12 +78,13 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
 }
 
 function showWrite({ outcome, warnings, document }: DocumentWrite): UploadAnswer {
-  const { key, id, scope, title, content, mimeType, filename, pageCount, indexState, indexError } = document;
+  const { key, id, scope, title, content, mimeType, language, filename, pageCount, indexState, indexError } = document;
   return {
     outcome,
     warnings,
     document: {
-      ...{ key, id, scope, type: document.type.toUpperCase(), title, content, mimeType, filename, pageCount },
+      ...{ key, id, scope, type: document.type.toUpperCase(), title, content, mimeType, language },
+      ...{ filename, pageCount },
       ...{ indexState, indexError, version: document.version, metadata: readMetadata(document.metadata) },
       ...{ createdAt: document.createdAt, updatedAt: document.updatedAt },
     },

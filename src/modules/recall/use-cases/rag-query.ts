@@ -2,11 +2,12 @@ import type { Ctx } from '../../../context.js';
 import type { SearchGroupRow } from '../../../graph/generated/recall.js';
 import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { BadInput } from '../../../shared/errors.js';
+import { checkLanguage, checkLanguages, undetermined } from '../../ingestion/index.js';
 import { normaliseTags } from '../../library/index.js';
 import { checkCrossProject, parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
-import { fullTextQuery } from '../full-text-query.js';
 import { rankHits, type RankedHit } from '../rank-hits.js';
 import { vectorShareOf } from '../vector-share.js';
+import { questionWords } from '../word-search.js';
 import { searchChunks } from './search-chunks.js';
 
 /** What `ragQuery` takes. */
@@ -14,6 +15,10 @@ export interface RagQueryInput {
   readonly query: string;
   readonly scope: string;
   readonly tags?: readonly string[] | null;
+  /** Only passages in one of these languages (BCP 47, `und`); all where it is empty. */
+  readonly languages?: readonly string[] | null;
+  /** Of a document's translations the one that answers. Default: that of the question, else English. */
+  readonly preferredLanguage?: string | null;
   readonly limit?: number | null;
   readonly minSimilarity?: number | null;
   readonly groupByDocument?: boolean | null;
@@ -42,6 +47,8 @@ export interface RagResponse {
     readonly baseline: number;
     readonly vectorShare: number;
     readonly vectorSearch: boolean;
+    /** Language that the question was taken to be in; `und` where it is not sure. */
+    readonly language: string;
     readonly embedMs: number;
     readonly searchMs: number;
   };
@@ -62,41 +69,45 @@ const leastCandidates = 30;
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT
  */
 export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagResponse> {
+  const { preferredLanguage, minSimilarity, ...asked } = checkQuestion(input);
+  const { scope, limit, groupByDocument } = asked;
+  const started = performance.now();
+  const { words, language, languageSure } = questionWords(input.query, asked.languages);
+  const { vector, warnings } = words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, scope);
+  const embedded = performance.now();
+  const candidates = Math.max(leastCandidates, limit);
+  const groups = await searchChunks(ctx, { ...asked, vector, words, candidates, wanted: limit });
+  if (groups.length === 0) throw new ScopeMissing(scope);
+  const searched = performance.now();
+  const { baseline, model } = ctx.space;
+  const vectorShare = vectorShareOf(input.query);
+  const hits = rankHits(groups, {
+    baseline: vector === null ? null : baseline,
+    ...{ vectorShare, limit, minSimilarity, groupByDocument, languageSure },
+    preferredLanguage: preferredLanguage ?? (language === undetermined ? null : language),
+  });
+  const how = { model, baseline, vectorShare, vectorSearch: vector !== null, language };
+  const times = { embedMs: embedded - started, searchMs: searched - embedded };
+  return { hits, trace: { scopes: traceScopes(groups, hits), ...how, ...times }, warnings };
+}
+
+/** What is asked for, with its defaults. @throws AppError BAD_INPUT */
+function checkQuestion(input: RagQueryInput) {
   const { address: scope, kind } = parseScopeAddress(input.scope);
   const crossProject = input.crossProject ?? false;
   checkCrossProject(kind, crossProject);
   const limit = checkLimit(input.limit);
   if (input.query.length > maxQuery) throw new BadInput('query', `must have at most ${maxQuery} characters`);
-  const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
-  const started = performance.now();
-  const text = fullTextQuery(input.query);
-  const { vector, warnings } = text === '' ? nothingAsked : await embedQuestion(ctx, input.query, scope);
-  const embedded = performance.now();
-  const groups = await searchChunks(ctx, {
-    scope,
-    vector,
-    text,
-    tags,
-    includeStale: input.includeStale ?? true,
-    crossProject,
-    candidates: Math.max(leastCandidates, limit),
-    wanted: limit,
-    groupByDocument: input.groupByDocument ?? false,
-  });
-  if (groups.length === 0) throw new ScopeMissing(scope);
-  const searched = performance.now();
-  const vectorShare = vectorShareOf(input.query);
-  const hits = rankHits(groups, {
-    baseline: vector === null ? null : ctx.space.baseline,
-    vectorShare,
-    limit,
+  const { preferredLanguage: preferred } = input;
+  return {
+    ...{ scope, crossProject, limit },
+    tags: normaliseTags(input.tags ?? []).map((tag) => tag.id),
+    languages: checkLanguages(input.languages),
+    preferredLanguage: preferred ? checkLanguage(preferred, 'preferredLanguage') : null,
     minSimilarity: input.minSimilarity ?? 0,
     groupByDocument: input.groupByDocument ?? false,
-  });
-  const { baseline, model } = ctx.space;
-  const how = { model, baseline, vectorShare, vectorSearch: vector !== null };
-  const times = { embedMs: embedded - started, searchMs: searched - embedded };
-  return { hits, trace: { scopes: traceScopes(groups, hits), ...how, ...times }, warnings };
+    includeStale: input.includeStale ?? true,
+  };
 }
 
 /** A question as a vector; null where it could not be had, or where there is no word in it. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { SearchGroupRow } from '../../../graph/generated/recall.js';
+import type { LanguageFilter, SearchGroupRow, WordSearch } from '../../../graph/generated/recall.js';
 import { kindWeights } from '../../scopes/index.js';
 
 /** Up to how many documents and chunks a tag is rare: then its chunks are compared exactly. */
@@ -20,8 +20,9 @@ export interface ChunkSearch {
   readonly scope: string;
   /** Vector of the question; null to search by words alone. */
   readonly vector: Float32Array | null;
-  /** Full-text query, empty for none. */
-  readonly text: string;
+  readonly words: WordSearch;
+  /** Languages that chunks are in; none for all. */
+  readonly languages: readonly string[];
   readonly tags: readonly string[];
   readonly includeStale: boolean;
   /** From the viewer's own user scope: also the projects that he is a member of. */
@@ -60,8 +61,15 @@ async function searchSettled(ctx: Ctx, search: ChunkSearch): Promise<readonly Se
   }
 }
 
+/** How many hits are left at least when one of each document's translations answers, and where only its best hit counts. */
 function countHits({ hits }: SearchGroupRow, { groupByDocument }: ChunkSearch): number {
-  return groupByDocument ? new Set(hits.map((hit) => hit.documentKey)).size : hits.length;
+  const groups = [...Map.groupBy(hits, (hit) => hit.translationGroup).values()];
+  if (groupByDocument) return groups.length;
+  return groups.reduce((sum, members) => sum + fewestOfOne(members), 0);
+}
+
+function fewestOfOne(hits: SearchGroupRow['hits']): number {
+  return Math.min(...[...Map.groupBy(hits, (hit) => hit.documentKey).values()].map((own) => own.length));
 }
 
 /** Null where there are no tags or vectors, or too many documents or chunks have the tags. */
@@ -84,8 +92,9 @@ function searchOnce(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroup
 }
 
 function paramsOf(ctx: Ctx, search: ChunkSearch): SearchParams {
-  const { scope, text, tags, includeStale, crossProject, candidates } = search;
-  const filter = { scope, weights: kindWeights, text, tags, includeStale, crossProject };
+  const { scope, words, tags, includeStale, crossProject, candidates } = search;
+  const language = { any: search.languages.length === 0, codes: search.languages };
+  const filter = { scope, weights: kindWeights, words, language, tags, includeStale, crossProject };
   return { viewer: ctx.viewer.key, ...filter, candidates };
 }
 
@@ -93,7 +102,8 @@ interface SearchParams {
   readonly viewer: string;
   readonly scope: string;
   readonly weights: typeof kindWeights;
-  readonly text: string;
+  readonly words: WordSearch;
+  readonly language: LanguageFilter;
   readonly tags: readonly string[];
   readonly includeStale: boolean;
   readonly crossProject: boolean;

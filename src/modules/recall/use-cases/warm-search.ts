@@ -1,6 +1,7 @@
 import type { Services } from '../../../context.js';
 import { upkeep } from '../../../ai/create-embedder.js';
 import { cypher } from '../../../graph/generated/cypher.js';
+import { commonTextIndex } from '../../ingestion/index.js';
 import { kindWeights } from '../../scopes/index.js';
 
 /**
@@ -13,7 +14,8 @@ export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>):
     viewer: '',
     scope: '',
     weights: kindWeights,
-    text: 'text:(ready)',
+    words: { text: 'text:(ready)', indexes: [commonTextIndex] },
+    language: { any: true, codes: [] },
     includeStale: true,
     crossProject: false,
     candidates: 1,

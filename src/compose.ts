@@ -28,6 +28,7 @@ import { openFeed } from './outbox/feed.js';
 import { announceSystemEvent, createSystemEvents } from './outbox/system-events.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
+import { roomForText } from './server/limits.js';
 import { readReadyOperations } from './server/ready-operations.js';
 import { startServer } from './server/server.js';
 import { systemClock } from './shared/clock.js';
@@ -155,7 +156,8 @@ async function openServices(
   });
   cleanup.add(() => graph.close());
   const space = await openSpace(graph, embedding, clock, log);
-  const files = createFileParser();
+  const { fileBytes: maxBytes, pdfPages: maxPages, textBytes: maxTextBytes } = config.limits;
+  const files = createFileParser({ maxBytes, maxPages, maxTextBytes });
   cleanup.add(() => files.close());
   const { events, wake } = await startFeed(config, { graph, clock, log, metrics }, cleanup);
   poke.events = wake;
@@ -238,5 +240,6 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     logger: services.log,
     firstOperation: await readFile(join(operationsFolder, 'first-query.graphql'), 'utf8'),
     operations: await readReadyOperations(operationsFolder),
+    limits: { fileBytes: config.limits.fileBytes, ...roomForText(config.limits.textBytes) },
   });
 }

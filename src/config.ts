@@ -50,6 +50,15 @@ const environment = z.object({
     .max(64)
     .optional()
     .describe('Threads of the embedding model. Default: the cores, at most 4.'),
+  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1_024).default(50).describe('Largest file that is taken, in MiB.'),
+  MAX_PDF_PAGES: z.coerce.number().int().min(1).max(100_000).default(2_000).describe('Most pages of a PDF.'),
+  MAX_TEXT_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(5)
+    .describe('Most text of a document, given or read from a file, in MiB of UTF-8.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -86,11 +95,14 @@ export interface Config {
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
   readonly embeddingThreads: number | undefined;
+  /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
+  readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
 }
 
+const mebibyte = 1024 * 1024;
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
@@ -120,6 +132,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(expandHome(values.MNEMOGRAPH_DATA_DIR ?? envPaths('mnemograph', { suffix: '' }).data)),
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,
     embeddingThreads: values.EMBEDDING_THREADS,
+    limits: {
+      fileBytes: values.MAX_UPLOAD_MB * mebibyte,
+      pdfPages: values.MAX_PDF_PAGES,
+      textBytes: values.MAX_TEXT_MB * mebibyte,
+    },
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });

@@ -100,7 +100,7 @@ describe('a PDF', () => {
   });
 
   it('with more pages or bytes than allowed is refused', async () => {
-    const small = createFileParser({ maxPages: 24, maxBytes: 137_000, maxTextLength: 10_000 });
+    const small = createFileParser({ maxPages: 24, maxBytes: 137_000, maxTextBytes: 10_000 });
     const manual = await fixtureBytes('lighthouse-manual.pdf');
     await expect(small.parse(manual, { filename: 'm.pdf' })).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',

@@ -15,7 +15,7 @@ import { startJobRunner, takeOverJobs } from './jobs/runner.js';
 import { startScheduler } from './jobs/scheduler.js';
 import { createMetrics, type Metrics } from './metrics/create-metrics.js';
 import { createIdentity, createTokenVerifier, needPermission } from './modules/auth/index.js';
-import { createFileParser, indexDocument } from './modules/ingestion/index.js';
+import { createFileParser, type FileLimits, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, purgeArchived, removeBlob, uploadDocument } from './modules/library/index.js';
 import { checkHealth, checkHealthJob, schedules, trimFeedJob } from './modules/operations/index.js';
 import { describeReport, openPlugins } from './modules/plugins/index.js';
@@ -156,8 +156,7 @@ async function openServices(
   });
   cleanup.add(() => graph.close());
   const space = await openSpace(graph, embedding, clock, log);
-  const { fileBytes: maxBytes, pdfPages: maxPages, textBytes: maxTextBytes } = config.limits;
-  const files = createFileParser({ maxBytes, maxPages, maxTextBytes });
+  const files = createFileParser(fileLimits(config));
   cleanup.add(() => files.close());
   const { events, wake } = await startFeed(config, { graph, clock, log, metrics }, cleanup);
   poke.events = wake;
@@ -174,6 +173,10 @@ async function openServices(
     },
     poke,
   };
+}
+
+function fileLimits({ limits: { fileBytes, pdfPages, textBytes } }: Config): FileLimits {
+  return { maxBytes: fileBytes, maxPages: pdfPages, maxTextBytes: textBytes };
 }
 
 /** Begins to deliver events. `wake` is to be called when some were committed. */

@@ -5,5 +5,5 @@ export { familyOf, isTextual } from './mime-family.js';
 export { createFileParser, type FileParser } from './parse-file/create-file-parser.js';
 export { embeddingWarnings, indexStateOf, prepareChunks, type PreparedChunks } from './prepare-chunks.js';
 export { ingestionLimits } from './ingestion.limits.js';
-export { defaultFileLimits } from './parse-file/parsed-file.js';
+export type { FileLimits } from './parse-file/parsed-file.js';
 export { statedTitle } from './stated-title.js';

@@ -82,7 +82,8 @@ function readYaml(text: string): unknown {
 
 function* csvRows(text: string): Generator<Entry> {
   const delimiter = csvDelimiter(text);
-  const rows = parseCsv(text, { bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true });
+  const recordDelimiter = ['\r\n', '\n', '\r']; // also mixed: left to itself the parser takes the first that it meets
+  const rows = parseCsv(text, { bom: true, delimiter, recordDelimiter, relaxColumnCount: true, skipEmptyLines: true });
   const [names = [], ...records] = rows;
   const label = (column: number): string => names[column]?.trim() || `column ${column + 1}`;
   if (records.length === 0) yield { keyPath: 'header', parent: '', text: names.join('; ') };

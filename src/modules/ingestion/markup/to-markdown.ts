@@ -5,8 +5,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Handle, type Info, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { AppError } from '../../../shared/errors.js';
 
-/** What would begin a block of Markdown where a line of text begins with it. */
-const BLOCK_MARK = /^(?:#{1,6}(?=\s|$)|[-+*>](?=\s|$)|\d{1,9}[.)](?=\s|$)|```|~~~|-{3,}|={2,}|\|)/;
+/** What would begin a heading, code, HTML or front matter where a line of text begins with it. */
+const BLOCK_MARK = /^(?:#{1,6}(?=\s|$)|```|~~~|<|-{2,}|={2,})/;
 
 /**
  * Markdown to search and show, made from the content of a page: its headings, paragraphs, lists, tables and code. Emphasis
@@ -19,6 +19,7 @@ export function pageToMarkdown(page: Page): string {
     const tree = toMdast(page, { document: true });
     const root: Root = tree.type === 'root' ? tree : { type: 'root', children: [] };
     rankHeadings(root);
+    nameColumns(root);
     return toMarkdown(root, {
       bullet: '-',
       fences: true,
@@ -40,11 +41,19 @@ function rankHeadings(root: Root): void {
   }
 }
 
+/** A table without column names is given a first row of nothing; its first row that says something takes that place. */
+function nameColumns(root: Root): void {
+  for (const node of root.children) {
+    if (node.type !== 'table' || node.children.length < 2) continue;
+    if (node.children[0]?.children.every((cell) => cell.children.length === 0)) node.children.shift();
+  }
+}
+
 const RANKS = [1, 2, 3, 4, 5, 6] as const;
 
 type Within = Parents | undefined;
 const textAlone = (node: Nodes & Parents, _: Within, state: State, info: Info): string =>
-  state.containerPhrasing(node as Parameters<State['containerPhrasing']>[0], info);
+  state.containerPhrasing(node, info);
 
 const handlers: Readonly<Record<string, Handle>> = {
   text: (node: Text, _: Within, _state: State, info: Info) =>

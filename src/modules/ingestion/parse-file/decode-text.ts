@@ -1,8 +1,7 @@
 import { AppError } from '../../../shared/errors.js';
 
 /** What files are read, for hints. */
-export const ACCEPTED =
-  'Send Markdown, plain text, HTML, JSON, YAML, CSV, source code, a PDF, a DOCX or an image.';
+export const ACCEPTED = 'Send Markdown, plain text, HTML, JSON, YAML, CSV, source code, a PDF, a DOCX or an image.';
 
 const UTF16 = [
   { encoding: 'utf-16le', mark: [0xff, 0xfe] },
@@ -53,7 +52,7 @@ export function isText(bytes: Uint8Array): boolean {
  */
 export function decodePage(bytes: Uint8Array, filename: string): string {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  const declared = /<meta\s[^>]{0,200}charset=["']?([\w-]{1,40})/i.exec(head)?.[1];
+  const declared = /charset=["']?([\w-]{1,40})/i.exec(head)?.[1];
   if (isText(bytes) || declared === undefined) return decodeText(bytes, filename);
   return decode(bytes, declared)?.replaceAll('\0', '') ?? decodeText(bytes, filename);
 }

@@ -37,7 +37,7 @@ export async function readDocx(bytes: Uint8Array, mimeType: string, filename: st
   try {
     const { html, pictures } = await toHtml(bytes);
     const text = pageToMarkdown(pageContent(parseMarkup(html)));
-    const unread = pictures === 0 ? [] : [`${pictures} pictures are kept in the file but not searched.`];
+    const unread = pictures === 0 ? [] : [`Its pictures (${pictures}) are kept in the file but not searched.`];
     const blank = text === '' ? ['The document holds no text: it is found by its title, tags and metadata.'] : [];
     const warnings = [...unread, ...blank];
     return { kind: 'docx', mimeType, title: title ?? markdownTitle(text), text, pages: null, metadata, warnings };

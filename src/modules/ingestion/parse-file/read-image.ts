@@ -59,11 +59,12 @@ function statements(written: Written): ParsedFile['metadata'] {
     ['latitude', degrees(written.latitude)],
     ['longitude', degrees(written.longitude)],
   ];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string | number] => !!entry[1] || entry[1] === 0));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string | number] => !!entry[1] || entry[1] === 0),
+  );
 }
 
 function text(value: unknown): string {
-  // eslint-disable-next-line no-control-regex -- cameras fill fixed fields with NUL
   return typeof value === 'string' ? value.replace(/[\u0000-\u001f]+/g, ' ').trim() : '';
 }
 

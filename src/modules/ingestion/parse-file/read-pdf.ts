@@ -40,10 +40,14 @@ export async function readPdf(bytes: Uint8Array, filename: string, limits: FileL
 
 async function readDocument(pdf: PDFDocumentProxy, filename: string, limits: FileLimits): Promise<ParsedFile> {
   if (pdf.numPages > limits.maxPages) {
-    throw new AppError('FILE_TOO_LARGE', `${filename}: ${pdf.numPages} pages; at most ${limits.maxPages} are accepted`, {
-      hint: 'Split the file, or have MAX_PDF_PAGES of the server raised.',
-      details: { limit: 'pdfPages', maximum: limits.maxPages },
-    });
+    throw new AppError(
+      'FILE_TOO_LARGE',
+      `${filename}: ${pdf.numPages} pages; at most ${limits.maxPages} are accepted`,
+      {
+        hint: 'Split the file, or have MAX_PDF_PAGES of the server raised.',
+        details: { limit: 'pdfPages', maximum: limits.maxPages },
+      },
+    );
   }
   const { pages, warnings } = await readPages(pdf, filename, limits);
   const { title, metadata } = await readInfo(pdf);

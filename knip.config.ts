@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'src/web/graphiql/*.ts',
     'test/**/*.test.ts',
     'test/testkit/global-*.mjs',
+    'test/fixtures/sources/make-fixtures.ts',
   ],
   project: ['src/**/*.{ts,mjs,cjs}', 'test/**/*.{ts,mjs}', 'bench/**/*.ts'],
   // The build of the GraphiQL page names their files by path.

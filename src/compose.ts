@@ -15,7 +15,7 @@ import { startJobRunner, takeOverJobs } from './jobs/runner.js';
 import { startScheduler } from './jobs/scheduler.js';
 import { createMetrics, type Metrics } from './metrics/create-metrics.js';
 import { createIdentity, createTokenVerifier, needPermission } from './modules/auth/index.js';
-import { createFileParser, indexDocument } from './modules/ingestion/index.js';
+import { createFileParser, type FileLimits, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, purgeArchived, removeBlob, uploadDocument } from './modules/library/index.js';
 import { checkHealth, checkHealthJob, schedules, trimFeedJob } from './modules/operations/index.js';
 import { describeReport, openPlugins } from './modules/plugins/index.js';
@@ -28,6 +28,7 @@ import { openFeed } from './outbox/feed.js';
 import { announceSystemEvent, createSystemEvents } from './outbox/system-events.js';
 import { cacheFolder, cacheRoot } from './prerequisites/cache-folder.mjs';
 import { buildApiSchema } from './server/build-schema.js';
+import { roomForText } from './server/limits.js';
 import { readReadyOperations } from './server/ready-operations.js';
 import { startServer } from './server/server.js';
 import { systemClock } from './shared/clock.js';
@@ -162,7 +163,7 @@ async function openServices(
   const embedding = createEmbedder(model, { graph, clock, log, metrics, dailyTokenLimit });
   cleanup.add(() => embedding.stop());
   const space = await openSpace(graph, embedding, clock, log);
-  const files = createFileParser();
+  const files = createFileParser(fileLimits(config));
   cleanup.add(() => files.close());
   const { events, wake } = await startFeed(config, { graph, clock, log, metrics }, cleanup);
   poke.events = wake;
@@ -179,6 +180,10 @@ async function openServices(
     },
     poke,
   };
+}
+
+function fileLimits({ limits: { fileBytes, pdfPages, textBytes } }: Config): FileLimits {
+  return { maxBytes: fileBytes, maxPages: pdfPages, maxTextBytes: textBytes };
 }
 
 /** Begins to deliver events. `wake` is to be called when some were committed. */
@@ -238,5 +243,6 @@ async function listen(config: Config, services: Services): ReturnType<typeof sta
     logger: services.log,
     firstOperation: await readFile(join(operationsFolder, 'first-query.graphql'), 'utf8'),
     operations: await readReadyOperations(operationsFolder),
+    limits: { fileBytes: config.limits.fileBytes, ...roomForText(config.limits.textBytes) },
   });
 }

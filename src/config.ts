@@ -84,6 +84,15 @@ const environment = z.object({
     .max(1_000_000_000_000)
     .optional()
     .describe('Tokens of a tenant a day (UTC) beyond which indexing waits for the next day. Default: no limit.'),
+  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1_024).default(50).describe('Largest file that is taken, in MiB.'),
+  MAX_PDF_PAGES: z.coerce.number().int().min(1).max(100_000).default(2_000).describe('Most pages of a PDF.'),
+  MAX_TEXT_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(5)
+    .describe('Most text of a document, given or read from a file, in MiB of UTF-8.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -120,6 +129,8 @@ export interface Config {
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
   readonly embedding: EmbeddingSettings;
+  /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
+  readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -133,6 +144,7 @@ export function denyRuntimeTelemetry(): void {
   process.env['ORT_DISABLE_TELEMETRY'] = '1';
 }
 
+const mebibyte = 1024 * 1024;
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
@@ -162,6 +174,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(expandHome(values.MNEMOGRAPH_DATA_DIR ?? envPaths('mnemograph', { suffix: '' }).data)),
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,
     embedding: readEmbedding(values),
+    limits: {
+      fileBytes: values.MAX_UPLOAD_MB * mebibyte,
+      pdfPages: values.MAX_PDF_PAGES,
+      textBytes: values.MAX_TEXT_MB * mebibyte,
+    },
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });

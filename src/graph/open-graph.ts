@@ -47,7 +47,7 @@ export function openDriver(address: GraphAddress): Driver {
  * @throws AppError STARTUP_FAILED for one older than 2026.04, or that is none that we know.
  */
 export function checkVersion(agent: string, uri: string): void {
-  const [year = 0, month = 0] = (/(\d+)\.(\d+)/.exec(agent) ?? []).slice(1).map(Number);
+  const [year = 0, month = 0] = (/(?<!\d)(\d+)\.(\d+)/.exec(agent) ?? []).slice(1).map(Number);
   if (year > oldestServer[0] || (year === oldestServer[0] && month >= oldestServer[1])) return;
   throw new AppError('STARTUP_FAILED', `The database at ${uri} is ${agent}; Neo4j 2026.04 or newer is needed.`, {
     hint: 'Upgrade it, or leave NEO4J_URI away to use the embedded database.',

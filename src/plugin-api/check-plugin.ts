@@ -30,13 +30,18 @@ export interface RegisteredPlugin {
   readonly hooks: ReadonlyMap<HookName, Hook>;
 }
 
+function onOneLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.join(' ');
+}
+
 /**
  * Takes a plugin over, when it is one.
  * @throws AppError BAD_INPUT for a name, version or hook that is none; a misspelt hook would silently never run
  */
 export function checkPlugin(plugin: CognitivePlugin): RegisteredPlugin {
   const parsed = shape.safeParse(plugin);
-  if (!parsed.success) throw malformed(z.prettifyError(parsed.error).replace(/\s*\n\s*/g, ' '));
+  if (!parsed.success) throw malformed(onOneLine(z.prettifyError(parsed.error)));
   const { name, version, enabled } = parsed.data;
   const hooks = new Map<HookName, Hook>();
   const properties: Record<string, unknown> = Object.fromEntries(propertiesOf(plugin));

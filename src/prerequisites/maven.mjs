@@ -91,7 +91,7 @@ const causes = [
     'check that the mirror in ~/.m2/settings.xml offers all of Maven Central',
   ],
   [
-    /JAVA_HOME .*(not defined|not set)|Unable to locate a Java Runtime/i,
+    /JAVA_HOME [a-z ]*not (?:defined|set)|Unable to locate a Java Runtime/i,
     'Maven found no Java to run on.',
     'set JAVA_HOME to the folder of an installed Java',
   ],

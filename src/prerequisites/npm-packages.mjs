@@ -46,7 +46,7 @@ export async function installPackages(root, environment, step) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   writeFileSync(stampFile(root), createHash('sha256').update(lock).digest('hex'));
   const summary = output.find((line) => line.startsWith('added ')) ?? 'installed';
-  step.done(summary.replace(/,? (in|and audited) .*$/, ''));
+  step.done(summary.split(/,? (?:in|and audited) /, 1).join(''));
 }
 
 /**

@@ -59,7 +59,7 @@ function renderPage(markdown: string): string {
     extensions: [gfm()],
     htmlExtensions: [gfmHtml()],
     allowDangerousHtml: true,
-  }).replace(/(<a href="(?![a-z]+:)[^"#]+)\.md(?=["#])/g, '$1');
+  }).replace(/(<a href="(?![a-z]+:)[^"#<]+)\.md(?=["#])/g, '$1');
   const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Documentation';
   return (
     `<!doctype html>\n<html lang="en"><head><meta charset="utf-8" />` +

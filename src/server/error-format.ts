@@ -52,13 +52,19 @@ function describeError(error: unknown, log: Logger): Described {
   return { message, extensions: { errorId, code: 'INTERNAL', retryable: false, hint: errorTexts.INTERNAL.hint } };
 }
 
+/** A message without each "Did you mean …?" in it. */
+function withoutSuggestions(message: string): string {
+  const [start = '', ...suggested] = message.split(' Did you mean ');
+  return start + suggested.map((text) => text.slice(text.indexOf('?') + 1)).join('');
+}
+
 /**
  * The same for an error of a GraphQL result: its locations and path stay.
  * @param suggestions false removes graphql-js's "Did you mean …?", which names parts of the schema
  */
 export function showGraphQLError(error: unknown, places: ErrorPlaces, suggestions = true): GraphQLFormattedError {
   const { message: full, extensions } = showError(error, places);
-  const message = suggestions ? full : full.replace(/ Did you mean [^?]*\?/g, '');
+  const message = suggestions ? full : withoutSuggestions(full);
   if (!(error instanceof GraphQLError)) return { message, extensions };
   const { locations, path } = error;
   return { message, ...(locations ? { locations } : {}), ...(path ? { path } : {}), extensions };

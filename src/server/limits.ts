@@ -1,6 +1,12 @@
 import type { LimitEntry } from '../shared/limit-entry.js';
 
 const tooComplex = '`REQUEST_TOO_COMPLEX`';
+const mebibyte = 1024 * 1024;
+
+/** Bytes of JSON in which a text has room: line ends and quotes take two each. */
+function room(textBytes: number): number {
+  return 2 * textBytes + mebibyte;
+}
 
 /** What one request or one connection may cost. The same numbers hold over HTTP and over WebSocket. */
 const limitTable = {
@@ -29,12 +35,12 @@ const limitTable = {
     ...{ value: 50_000, unit: 'values', beyond: tooComplex },
   },
   bodyBytes: {
-    what: 'Body of a GraphQL request over HTTP',
-    ...{ value: 4 * 1024 * 1024, unit: 'bytes', beyond: tooComplex },
+    what: 'Body of a GraphQL request over HTTP: twice the largest text (`MAX_TEXT_MB`) and 1 MiB',
+    ...{ value: room(5 * mebibyte), unit: 'bytes', beyond: tooComplex },
   },
   messageBytes: {
-    what: 'One WebSocket message of a client',
-    ...{ value: 4 * 1024 * 1024, unit: 'bytes', beyond: 'The socket is closed with 1009.' },
+    what: 'One WebSocket message of a client: as much',
+    ...{ value: room(5 * mebibyte), unit: 'bytes', beyond: 'The socket is closed with 1009.' },
   },
   sockets: {
     what: 'WebSockets that are open at once in one server',
@@ -73,8 +79,8 @@ const limitTable = {
     ...{ value: 5_000, unit: 'ms', beyond: 'The server counts as down.' },
   },
   fileBytes: {
-    what: 'One uploaded file',
-    ...{ value: 50 * 1024 * 1024, unit: 'bytes', beyond: '`FILE_TOO_LARGE`' },
+    what: 'One uploaded file (`MAX_UPLOAD_MB`)',
+    ...{ value: 50 * mebibyte, unit: 'bytes', beyond: '`FILE_TOO_LARGE`' },
   },
 } as const satisfies Record<string, LimitEntry>;
 
@@ -85,6 +91,11 @@ export type Limits = Readonly<Record<keyof typeof limitTable, number>>;
 export const defaultLimits: Limits = Object.freeze(
   Object.fromEntries(Object.entries(limitTable).map(([name, { value }]) => [name, value])) as Limits,
 );
+
+/** Limits of requests that let a text of so many bytes through. */
+export function roomForText(textBytes: number): Pick<Limits, 'bodyBytes' | 'messageBytes'> {
+  return { bodyBytes: room(textBytes), messageBytes: room(textBytes) };
+}
 
 /** The same limits, for the documentation. */
 export const serverLimits: readonly LimitEntry[] = Object.values(limitTable);

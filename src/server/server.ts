@@ -42,7 +42,7 @@ export async function startServer<C extends object>(options: ServerOptions<C>): 
   const sockets = graphqlOverWebSocket(settled);
   const server = makeServer(settled.limits.requestMs);
   const port = await listen(server, settled);
-  address.url = settled.publicUrl?.replace(/\/+$/, '') ?? localUrl(settled.host, port);
+  address.url = settled.publicUrl?.replace(/(?<!\/)\/+$/, '') ?? localUrl(settled.host, port);
   const guard = originGuard({ host: settled.host, port, publicUrl: settled.publicUrl });
   server.on('request', makeApp(settled, guard, graphql.handler));
   server.on('upgrade', onUpgrade(guard, sockets, { log: settled.logger, helpFor: settled.helpFor }));

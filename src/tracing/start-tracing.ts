@@ -39,7 +39,7 @@ export async function startTracing(settings: TracingSettings | undefined, log: L
   const tell = (message: string): void => log.warn({ tracing: message.slice(0, 300) }, 'tracing is in trouble');
   const quiet = (): void => undefined;
   diag.setLogger({ error: tell, warn: tell, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.WARN);
-  const url = endpoint === undefined ? {} : { url: `${endpoint.replace(/\/+$/, '')}/v1/traces` };
+  const url = endpoint === undefined ? {} : { url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` };
   const exporter = new exporters.OTLPTraceExporter(url);
   const provider = new sdk.TracerProvider({
     resource: resources.defaultResource().merge(resources.resourceFromAttributes({ 'service.name': serviceName })),

@@ -4,6 +4,9 @@ export { checkLanguage, checkLanguages, undetermined } from './language/language
 export { detectLanguage } from './language/detect-language.js';
 export { commonTextIndex, textIndexOf } from './language/text-index.js';
 export { indexDocument, indexDocumentJob } from './jobs/index-document.js';
+export { familyOf, isTextual } from './mime-family.js';
 export { createFileParser, type FileParser } from './parse-file/create-file-parser.js';
 export { embeddingWarnings, indexStateOf, isStaged, prepareChunks, type PreparedChunks } from './prepare-chunks.js';
 export { ingestionLimits } from './ingestion.limits.js';
+export type { FileLimits } from './parse-file/parsed-file.js';
+export { statedTitle } from './stated-title.js';

@@ -1,9 +1,20 @@
 /** How a MIME type is read and chunked. */
-export type MimeFamily = 'markdown' | 'json' | 'yaml' | 'csv' | 'pdf' | 'code' | 'image' | 'text' | 'binary';
+export type MimeFamily =
+  'markdown' | 'html' | 'json' | 'yaml' | 'csv' | 'pdf' | 'docx' | 'code' | 'image' | 'svg' | 'text' | 'binary';
+
+/** Families whose documents have text; of the others the file itself is the content. */
+const TEXTUAL = new Set<MimeFamily>(['markdown', 'html', 'json', 'yaml', 'csv', 'code', 'svg', 'text']);
+
+/** True where the content of an uploaded document is its text, false where it is the stored file (PDF, DOCX, image). */
+export function isTextual(mimeType: string): boolean {
+  return TEXTUAL.has(familyOf(mimeType));
+}
 
 const FAMILIES: Readonly<Record<string, MimeFamily>> = {
   'text/markdown': 'markdown',
   'text/x-markdown': 'markdown',
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
   'application/json': 'json',
   'text/json': 'json',
   'application/yaml': 'yaml',
@@ -13,6 +24,9 @@ const FAMILIES: Readonly<Record<string, MimeFamily>> = {
   'text/csv': 'csv',
   'text/tab-separated-values': 'csv',
   'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-word.document.macroenabled.12': 'docx',
+  'image/svg+xml': 'svg',
   'text/javascript': 'code',
   'text/css': 'code',
   'application/javascript': 'code',
@@ -43,12 +57,26 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   log: 'text/plain',
   tex: 'text/plain',
   rst: 'text/plain',
+  html: 'text/html',
+  htm: 'text/html',
+  xhtml: 'application/xhtml+xml',
   json: 'application/json',
   yaml: 'application/yaml',
   yml: 'application/yaml',
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  docm: 'application/vnd.ms-word.document.macroenabled.12',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+  avif: 'image/avif',
   svg: 'image/svg+xml',
   xml: 'application/xml',
   sql: 'application/sql',

@@ -46,6 +46,6 @@ function withinUnspaced(words: readonly string[]): readonly string[] {
 function wordsOf(text: string): readonly string[] {
   const joined = text.match(/[\p{L}\p{N}\p{M}_.,'’]+/gu) ?? [];
   return joined
-    .flatMap((word) => [word.replace(/^[.,'’]+|[.,'’]+$/g, ''), ...word.split(/[_.,'’]+/)])
+    .flatMap((word) => [word.replace(/^[.,'’]+|(?<![.,'’])[.,'’]+$/g, ''), ...word.split(/[_.,'’]+/)])
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

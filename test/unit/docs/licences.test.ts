@@ -5,11 +5,13 @@ const allowed = new Set([
   'MIT',
   'ISC',
   '0BSD',
+  'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'CC0-1.0',
+  'Zlib',
 ]);
 
 interface LockedPackage {

@@ -45,6 +45,24 @@ describe('structured data', () => {
     expect(texts('only,header\n', 'csv')).toEqual(['only; header']);
   });
 
+  it('takes CSV as programs write it: delimiters, marks, mixed line ends, ragged rows, quoted line breaks', () => {
+    for (const [mark, name] of Object.entries({ ',': 'a;b;c', ';': 'a,b,c', '\t': 'a,b;c' })) {
+      const row = (...cells: readonly string[]): string => cells.join(mark);
+      const csv = `${row(`"${name}"`, 'second')}\r\n${row('1', '"two\n""lines"""')}\n3\r\n`;
+      expect(texts(`\ufeff${csv}`, 'csv')).toEqual([`${name}: 1; second: two\n"lines"`, `${name}: 3`]);
+    }
+  });
+
+  it('does not repeat a name that is too long to be repeated', () => {
+    const name = 'n'.repeat(10_000);
+    const csv = `${name}\n${'x\n'.repeat(3_000)}`;
+    const json = JSON.stringify({ [name]: Array.from({ length: 3_000 }, () => 1) });
+    for (const { chunks, warnings } of [chunkStructured(csv, 'csv'), chunkStructured(json, 'json')]) {
+      expect(warnings).toEqual([expect.stringContaining('too long to be repeated')]);
+      expect(chunks.reduce((sum, chunk) => sum + chunk.text.length, 0)).toBeLessThan(20_000);
+    }
+  });
+
   it('packs neighbours by parent key when there are more than five thousand pairs', () => {
     const data = {
       groups: Array.from({ length: 700 }, (_, g) =>

@@ -100,7 +100,7 @@ describe('a PDF', () => {
   });
 
   it('with more pages or bytes than allowed is refused', async () => {
-    const small = createFileParser({ maxPages: 24, maxBytes: 137_000, maxTextLength: 10_000 });
+    const small = createFileParser({ maxPages: 24, maxBytes: 137_000, maxTextBytes: 10_000 });
     const manual = await fixtureBytes('lighthouse-manual.pdf');
     await expect(small.parse(manual, { filename: 'm.pdf' })).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
@@ -204,12 +204,11 @@ describe('the type of a file', () => {
 
   it.each([
     ['a.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
-    ['a.docx', Buffer.from('504b0304140000000800', 'hex')],
-    ['a.html', utf8('<!doctype html><p>x')],
+    ['a.rtf', utf8('{\\rtf1 x}')],
     ['a.bin', new Uint8Array([1, 0, 2, 0, 255])],
     ['a.exe', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)])],
   ])('of %s is refused with what to send instead', async (name, bytes) => {
-    const mimeType = name.endsWith('.html') ? 'text/html' : '';
+    const mimeType = name.endsWith('.rtf') ? 'application/rtf' : '';
     await expect(read(name, bytes, mimeType)).rejects.toMatchObject({
       code: 'UNSUPPORTED_FILE',
       hint: expect.stringContaining('Markdown') as unknown,
@@ -219,7 +218,7 @@ describe('the type of a file', () => {
 
 describe('the process that files are read in', () => {
   it('ends a file that takes too long, and serves the next one', async () => {
-    const hasty = createFileParser({ timeoutMs: 5000 });
+    const hasty = createFileParser({ timeoutMs: 5000, maxTextBytes: 50_000_000 });
     const slow = hasty.chunk(document('application/yaml', 'slow.yaml', '- {a: [b, c], d: "e"}\n'.repeat(1_000_000)));
     const next = hasty.parse(utf8('calm'), { filename: 'a.txt' });
     await expect(slow).rejects.toMatchObject({
@@ -231,7 +230,7 @@ describe('the process that files are read in', () => {
   });
 
   it('ends a file that takes too much memory, and serves the next one', async () => {
-    const narrow = createFileParser({ memoryMiB: 48 });
+    const narrow = createFileParser({ memoryMiB: 48, maxTextBytes: 50_000_000 });
     const text = JSON.stringify(Array.from({ length: 600_000 }, (_, index) => ({ a: index })));
     await expect(narrow.chunk(document('application/json', 'big.json', text))).rejects.toMatchObject({
       code: 'UNREADABLE_FILE',
@@ -251,7 +250,7 @@ describe('the process that files are read in', () => {
   });
 
   it('chunks long documents without blocking the caller', async () => {
-    const text = '## Section\n\nSome words of text.\n\n'.repeat(10_000);
+    const text = '## Section\n\nSome words of text.\n\n'.repeat(5_000);
     let longest = 0;
     let last = performance.now();
     const timer = setInterval(() => {
@@ -260,7 +259,7 @@ describe('the process that files are read in', () => {
     }, 5);
     const { chunks } = await parser.chunk(document('text/markdown', 'long', text));
     clearInterval(timer);
-    expect(chunks).toHaveLength(10_000);
+    expect(chunks).toHaveLength(5_000);
     expect(longest).toBeLessThan(400);
   });
 

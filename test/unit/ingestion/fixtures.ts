@@ -12,6 +12,12 @@ export const demoText = async (name: string): Promise<string> => readFile(new UR
 /** All that can be seen of a text, in order. */
 export const visible = (text: string): string => text.replace(/\s+/g, '');
 
+/** Milliseconds that this process has computed: unlike time, not longer where other programs compute too. */
+export function computedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** Texts of a megabyte that are made to be slow to read. */
 export const HOSTILE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({

@@ -1,11 +1,14 @@
+import { drawingText } from '../markup/drawing-text.js';
+import { pageText } from '../markup/read-page.js';
+import { familyOf } from '../mime-family.js';
 import type { PdfPage } from '../parse-file/parsed-file.js';
 import type { ChunkDraft, Chunking } from './chunk.js';
 import { chunkDescription, type Description } from './chunk-description.js';
 import { chunkMarkdown } from './chunk-markdown.js';
+import { chunkSections } from './chunk-sections.js';
 import { chunkPdfPages, warnOfBlankPages } from './chunk-pdf-pages.js';
 import { chunkStructured, type DataFormat } from './chunk-structured.js';
 import { chunkPlainText, chunkWhole } from './chunk-text.js';
-import { familyOf } from '../mime-family.js';
 
 /** The types of documents. */
 export type DocumentType = 'note' | 'file' | 'result' | 'fact' | 'reference' | 'folder';
@@ -15,7 +18,7 @@ export interface ChunkSource extends Description {
   readonly type: DocumentType;
   /** Such as `text/markdown`; parameters (`; charset=…`) are ignored. */
   readonly mimeType: string;
-  /** Its text; empty where it has none (images). For PDFs `pages` counts. */
+  /** Its text as written (of a DOCX: as Markdown); empty where it has none (images). For PDFs `pages` counts. */
   readonly text: string;
   /** Pages of a PDF; null for all else. */
   readonly pages: readonly PdfPage[] | null;
@@ -34,7 +37,9 @@ export interface ChunkSource extends Description {
  * | result | one |
  * | code | one |
  * | Markdown | its sections |
+ * | HTML, DOCX | its sections, long ones in parts |
  * | image and other binary | one of title, tags and metadata |
+ * | SVG | the same, and its words |
  * | all other text | one, or packed paragraphs |
  *
  * A document whose content has no text is described (title, tags, metadata) in one chunk, so that it can be found.
@@ -45,15 +50,21 @@ export function chunkDocument(source: ChunkSource): Chunking {
   if (source.type === 'reference')
     return { chunks: chunkDescription({ ...source, note: source.note ?? source.text }), warnings: [] };
   if (source.pages) return described(source, chunkPdfPages(source.pages), warnOfBlankPages(source.pages));
-  const { chunks, warnings } = source.type === 'fact' ? quiet(chunkWhole(source.text)) : chunkText(source);
+  if (familyOf(source.mimeType) === 'svg') {
+    return quiet([...chunkDescription(source), ...chunkPlainText(drawingText(source.text))]);
+  }
+  const { chunks, warnings } = chunkText(source);
   return described(source, chunks, warnings);
 }
 
-function chunkText({ type, mimeType, text }: ChunkSource): Chunking {
-  const family = familyOf(mimeType);
+function chunkText(source: ChunkSource): Chunking {
+  const family = familyOf(source.mimeType);
+  const text = family === 'html' ? pageText(source.text) : source.text;
+  if (source.type === 'fact') return quiet(chunkWhole(text));
   const format = DATA_FORMATS.find((name) => name === family);
   if (format) return chunkStructured(text, format);
-  if (type === 'result' || family === 'code') return quiet(chunkWhole(text));
+  if (source.type === 'result' || family === 'code') return quiet(chunkWhole(text));
+  if (family === 'html' || family === 'docx') return quiet(chunkSections(text));
   if (family === 'markdown') return quiet(chunkMarkdown(text));
   return quiet(chunkPlainText(text));
 }

@@ -12,6 +12,11 @@ export type DataFormat = 'json' | 'yaml' | 'csv';
 export const MAX_SINGLE_PAIRS = 5000;
 const MAX_ALIASES = 100;
 
+/** Text that pairs may come to, for each character of the source and in all: keys are written out before each value. */
+const GROWTH = 20;
+const LONGEST_IN_ALL = 50_000_000;
+const ALWAYS_ALLOWED = 100_000;
+
 /** A pair or row, ready to be shown. */
 interface Entry {
   readonly keyPath: string;
@@ -23,18 +28,30 @@ interface Entry {
  * Structured data by its key-value pairs, one chunk each: `a.b[0].c: v` for JSON and YAML, and for CSV one chunk a row of
  * `column: value` pairs, the first row naming the columns. Values are written as in the source (numbers keep their
  * digits). More than `MAX_SINGLE_PAIRS` are packed by parent key into chunks of at most `CHUNK_TOKENS`.
- * Data that cannot be read is chunked as plain text, with a warning that says why.
+ * Data that cannot be read, or whose keys are so long that repeating them would multiply it, is chunked as plain text,
+ * with a warning that says why.
  */
 export function chunkStructured(text: string, format: DataFormat): Chunking {
   if (text.trim() === '') return { chunks: [], warnings: [] };
   try {
-    const entries = format === 'csv' ? csvRows(text) : [...pairs(format === 'json' ? readJson(text) : readYaml(text))];
+    const found = format === 'csv' ? csvRows(text) : pairs(format === 'json' ? readJson(text) : readYaml(text));
+    const entries = [...within(found, Math.min(ALWAYS_ALLOWED + GROWTH * text.length, LONGEST_IN_ALL))];
     const single = entries.length <= MAX_SINGLE_PAIRS;
     return { chunks: single ? entries.map((entry) => toChunk([entry])) : packByParent(entries), warnings: [] };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
     const warning = `The text is not valid ${format.toUpperCase()} and is indexed as plain text: ${reason ?? ''}`;
     return { chunks: chunkPlainText(text), warnings: [warning] };
+  }
+}
+
+/** @throws Error once the entries come to more than `most` characters. */
+function* within(entries: Iterable<Entry>, most: number): Generator<Entry> {
+  let length = 0;
+  for (const entry of entries) {
+    length += entry.text.length;
+    if (length > most) throw new Error('its names are too long to be repeated with each value');
+    yield entry;
   }
 }
 
@@ -63,21 +80,22 @@ function readYaml(text: string): unknown {
   return data.length === 1 ? data[0] : data;
 }
 
-function csvRows(text: string): Entry[] {
+function* csvRows(text: string): Generator<Entry> {
   const delimiter = csvDelimiter(text);
-  const rows = parseCsv(text, { bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true });
+  const recordDelimiter = ['\r\n', '\n', '\r']; // also mixed: left to itself the parser takes the first that it meets
+  const rows = parseCsv(text, { bom: true, delimiter, recordDelimiter, relaxColumnCount: true, skipEmptyLines: true });
   const [names = [], ...records] = rows;
   const label = (column: number): string => names[column]?.trim() || `column ${column + 1}`;
-  if (records.length === 0) return [{ keyPath: 'header', parent: '', text: names.join('; ') }];
-  return records.flatMap((cells, index) => {
+  if (records.length === 0) yield { keyPath: 'header', parent: '', text: names.join('; ') };
+  for (const [index, cells] of records.entries()) {
     const text = cells.flatMap((cell, column) => (cell.trim() === '' ? [] : `${label(column)}: ${cell.trim()}`));
-    return text.length === 0 ? [] : [{ keyPath: `[${index}]`, parent: '', text: text.join('; ') }];
-  });
+    if (text.length > 0) yield { keyPath: `[${index}]`, parent: '', text: text.join('; ') };
+  }
 }
 
-/** The one of comma, semicolon and tab that is most frequent in the first line. */
+/** The one of comma, semicolon and tab that is most frequent in the first line, quoted names aside. */
 function csvDelimiter(text: string): string {
-  const header = text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '';
+  const header = (text.slice(0, 10_000).split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (mark: string): number => header.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }

@@ -1,14 +1,7 @@
-import { AppError } from '../../../shared/errors.js';
+import { AppError, BadInput } from '../../../shared/errors.js';
 import type { Chunking } from '../chunkers/chunk.js';
 import { chunkDocument, type ChunkSource } from '../chunkers/choose-chunker.js';
-import {
-  type FileHint,
-  type FileLimits,
-  MAX_FILE_BYTES,
-  MAX_PDF_PAGES,
-  MAX_TEXT_LENGTH,
-  type ParsedFile,
-} from './parsed-file.js';
+import { defaultFileLimits, type FileHint, type FileLimits, longText, type ParsedFile } from './parsed-file.js';
 import { createProcessPool, ProcessEnded, type ProcessPool } from './process-pool.js';
 import type { Answer, Task } from './reader-process.js';
 
@@ -32,7 +25,10 @@ export interface FileParser {
    *   costly to read).
    */
   parse(bytes: Uint8Array, hint: FileHint): Promise<ParsedFile>;
-  /** `chunkDocument`, in the other process when the document is long. @throws {AppError} UNREADABLE_FILE as `parse`. */
+  /**
+   * `chunkDocument`, in the other process when the document is long.
+   * @throws {AppError} BAD_INPUT for more text than is accepted, UNREADABLE_FILE as `parse`.
+   */
   chunk(source: ChunkSource): Promise<Chunking>;
   /** Ends the processes. What is being read then fails with an error that is no `AppError`. */
   close(): Promise<void>;
@@ -48,19 +44,20 @@ export const fileMemoryMiB = 512;
 /** Makes a file parser. Processes start with the first file and end when idle. */
 export function createFileParser(options: FileParserOptions = {}): FileParser {
   const { processes = 1, timeoutMs = fileTimeoutMs, memoryMiB = fileMemoryMiB, idleMs = 10_000 } = options;
-  const { maxBytes = MAX_FILE_BYTES, maxPages = MAX_PDF_PAGES, maxTextLength = MAX_TEXT_LENGTH } = options;
+  const { maxBytes, maxPages, maxTextBytes } = { ...defaultFileLimits, ...options };
+  const limits: FileLimits = { maxBytes, maxPages, maxTextBytes };
   const entry = new URL(`./reader-process${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
   const pool = createProcessPool({ entry, processes, timeoutMs, memoryMiB, idleMs });
   return {
     parse: async (bytes, hint) => {
       refuseLarge(bytes, hint, maxBytes);
-      const limits = { maxBytes, maxPages, maxTextLength };
       return (await run(pool, { do: 'parse', bytes, hint, limits }, hint.filename)) as ParsedFile;
     },
-    chunk: async (source) =>
-      lengthOf(source) > CHUNKED_HERE
-        ? ((await run(pool, { do: 'chunk', source }, source.title)) as Chunking)
-        : chunkDocument(source),
+    chunk: async (source) => {
+      if (longText(source.text, limits)) throw tooLong(maxTextBytes);
+      if (lengthOf(source) <= CHUNKED_HERE) return chunkDocument(source);
+      return (await run(pool, { do: 'chunk', source }, source.title)) as Chunking;
+    },
     close: () => pool.close(),
   };
 }
@@ -69,10 +66,17 @@ function lengthOf({ text, pages }: ChunkSource): number {
   return text.length + (pages ?? []).reduce((sum, page) => sum + page.text.length, 0);
 }
 
+function tooLong(maxTextBytes: number): AppError {
+  const most = `must have at most ${maxTextBytes.toLocaleString('en')} bytes as UTF-8`;
+  return new BadInput('content', most, 'Split the text, or have MAX_TEXT_MB of the server raised.');
+}
+
 /** Before the copy that goes to the other process is made. */
 function refuseLarge(bytes: Uint8Array, { filename }: FileHint, maxBytes: number): void {
   if (bytes.byteLength <= maxBytes) return;
-  throw new AppError('FILE_TOO_LARGE', `${filename}: ${bytes.byteLength} bytes; at most ${maxBytes} are accepted`);
+  throw new AppError('FILE_TOO_LARGE', `${filename}: ${bytes.byteLength} bytes; at most ${maxBytes} are accepted`, {
+    details: { limit: 'fileBytes', maximum: maxBytes },
+  });
 }
 
 async function run(pool: ProcessPool, task: Task, name: string): Promise<unknown> {
@@ -81,7 +85,8 @@ async function run(pool: ProcessPool, task: Task, name: string): Promise<unknown
   })) as Answer;
   if (answer.ok) return answer.value;
   if (answer.code === 'INTERNAL') throw new Error(`${name}: ${answer.message}`);
-  throw new AppError(answer.code, answer.message, answer.hint === undefined ? {} : { hint: answer.hint });
+  const { code, message, hint, details } = answer;
+  throw new AppError(code, message, hint === undefined ? { details } : { hint, details });
 }
 
 /** A file that takes too long or too much memory, or ends the process, is unreadable. */

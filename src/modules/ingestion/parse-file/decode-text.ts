@@ -1,5 +1,8 @@
 import { AppError } from '../../../shared/errors.js';
 
+/** What files are read, for hints. */
+export const ACCEPTED = 'Send Markdown, plain text, HTML, JSON, YAML, CSV, source code, a PDF, a DOCX or an image.';
+
 const UTF16 = [
   { encoding: 'utf-16le', mark: [0xff, 0xfe] },
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
@@ -19,7 +22,7 @@ export function decodeText(bytes: Uint8Array, filename: string): string {
   }
   if (text.includes('\0')) {
     throw new AppError('UNREADABLE_FILE', `${filename}: the file is binary, not text`, {
-      hint: 'Send Markdown, plain text, JSON, YAML, CSV, source code, a PDF or an image.',
+      hint: ACCEPTED,
     });
   }
   return text;
@@ -41,4 +44,15 @@ export function isText(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * The text of a page of HTML: as `decodeText`, or in the encoding that its first kilobyte declares.
+ * @throws {AppError} UNREADABLE_FILE when it is valid in neither.
+ */
+export function decodePage(bytes: Uint8Array, filename: string): string {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  const declared = /charset=["']?([\w-]{1,40})/i.exec(head)?.[1];
+  if (isText(bytes) || declared === undefined) return decodeText(bytes, filename);
+  return decode(bytes, declared)?.replaceAll('\0', '') ?? decodeText(bytes, filename);
 }

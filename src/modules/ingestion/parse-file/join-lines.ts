@@ -1,5 +1,5 @@
 const SOFT_HYPHEN = '\u00AD';
-const PARTED = /(\p{L}+)[-\u2010]$/u;
+const PARTED = /(?<!\p{L})(\p{L}+)[-\u2010]$/u;
 const FIRST_WORD = /^\p{Ll}+/u;
 /** Words before which a hyphen stands for a word left out ("Haupt- und Nebensatz", "pre- and post-war"). */
 const AFTER_OPEN_HYPHEN = new Set(['und', 'oder', 'bzw', 'sowie', 'bis', 'and', 'or', 'to', 'et', 'ou', 'y', 'o', 'e']);

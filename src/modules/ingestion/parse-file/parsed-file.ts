@@ -7,20 +7,23 @@ export interface PdfPage {
 }
 
 /** What a file turned out to be. */
-export type FileKind = 'text' | 'markdown' | 'pdf' | 'structured' | 'code' | 'image';
+export type FileKind = 'text' | 'markdown' | 'html' | 'pdf' | 'docx' | 'structured' | 'code' | 'image';
 
 /** The text of a file and what is known about it. */
 export interface ParsedFile {
   readonly kind: FileKind;
   /** By content where that tells, else by what the caller or the name claims. */
   readonly mimeType: string;
-  /** Title that the file itself gives: PDF information, front matter, or first level-1 heading. */
+  /** Title that the file itself gives: its properties, front matter, or first level-1 heading. */
   readonly title: string | null;
-  /** The whole text as written (of a PDF: its pages parted by blank lines). Empty for images. */
+  /** The whole text as written (of a PDF its pages parted by blank lines, of a DOCX as Markdown). Empty for images. */
   readonly text: string;
   /** Pages of a PDF, blank ones included; null for all else. */
   readonly pages: readonly PdfPage[] | null;
-  /** Of a PDF: `pageCount`, `author`, `subject`, `keywords`, `created`; of Markdown: its front matter. */
+  /**
+   * Of a PDF or DOCX its properties (`author`, `subject`, `keywords`, `created`), of a PDF `pageCount` too; of Markdown
+   * its front matter; of HTML its `meta` elements; of an image its size and what the camera wrote.
+   */
   readonly metadata: Readonly<Record<string, string | number | boolean>>;
   /** What a person should know: pages without text, a wrong name, front matter that cannot be read. */
   readonly warnings: readonly string[];
@@ -37,10 +40,20 @@ export interface FileHint {
 export interface FileLimits {
   readonly maxBytes: number;
   readonly maxPages: number;
-  /** Longest text that a PDF may hold, in UTF-16 units. */
-  readonly maxTextLength: number;
+  /** Most text that a file may hold, in bytes of UTF-8. */
+  readonly maxTextBytes: number;
 }
 
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-export const MAX_PDF_PAGES = 2000;
-export const MAX_TEXT_LENGTH = 50_000_000;
+const MIB = 1024 * 1024;
+
+/** The limits of a server that is not told otherwise. */
+export const defaultFileLimits: FileLimits = Object.freeze({
+  maxBytes: 50 * MIB,
+  maxPages: 2000,
+  maxTextBytes: 5 * MIB,
+});
+
+/** True where a text is longer than the limits allow. */
+export function longText(text: string, { maxTextBytes }: FileLimits): boolean {
+  return text.length > maxTextBytes || (text.length * 3 > maxTextBytes && Buffer.byteLength(text) > maxTextBytes);
+}

@@ -5,6 +5,7 @@ import { warnOfBlankPages } from '../chunkers/chunk-pdf-pages.js';
 import { type PageLine, type TextRun, toLines } from './page-lines.js';
 import { hyphenatedWords, pageText } from './page-text.js';
 import type { FileLimits, ParsedFile, PdfPage } from './parsed-file.js';
+import { tooMuchText } from './too-much-text.js';
 
 const library = new URL('./', import.meta.resolve('pdfjs-dist/package.json'));
 const folder = (name: string): string => fileURLToPath(new URL(`${name}/`, library));
@@ -39,7 +40,14 @@ export async function readPdf(bytes: Uint8Array, filename: string, limits: FileL
 
 async function readDocument(pdf: PDFDocumentProxy, filename: string, limits: FileLimits): Promise<ParsedFile> {
   if (pdf.numPages > limits.maxPages) {
-    throw new AppError('FILE_TOO_LARGE', `${filename}: ${pdf.numPages} pages; at most ${limits.maxPages} are accepted`);
+    throw new AppError(
+      'FILE_TOO_LARGE',
+      `${filename}: ${pdf.numPages} pages; at most ${limits.maxPages} are accepted`,
+      {
+        hint: 'Split the file, or have MAX_PDF_PAGES of the server raised.',
+        details: { limit: 'pdfPages', maximum: limits.maxPages },
+      },
+    );
   }
   const { pages, warnings } = await readPages(pdf, filename, limits);
   const { title, metadata } = await readInfo(pdf);
@@ -75,10 +83,8 @@ async function readPages(
       warnings.push(`Page ${page} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return [];
     });
-    length += lines.reduce((sum, { text }) => sum + text.length, 0);
-    if (length > limits.maxTextLength) {
-      throw new AppError('FILE_TOO_LARGE', `${filename}: more than ${limits.maxTextLength} characters of text`);
-    }
+    length += lines.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    if (length > limits.maxTextBytes) throw tooMuchText(filename, limits);
     read.push({ page, lines });
   }
   if (warnings.length === read.length) throw damaged(filename);

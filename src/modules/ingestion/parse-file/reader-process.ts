@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { ErrorCode } from '../../../shared/errors.js';
+import type { ErrorCode, ErrorDetails } from '../../../shared/errors.js';
 import type { Chunking } from '../chunkers/chunk.js';
 import type { ChunkSource } from '../chunkers/choose-chunker.js';
 import type { FileHint, FileLimits, ParsedFile } from './parsed-file.js';
@@ -13,7 +13,13 @@ export type Task =
 /** What comes back: errors lose their class between processes, so those that are meant for the caller come as data. */
 export type Answer =
   | { readonly ok: true; readonly value: ParsedFile | Chunking }
-  | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly hint: string | undefined };
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly hint: string | undefined;
+      readonly details: ErrorDetails;
+    };
 
 // Started from the sources (in tests), the modules are `.ts` files under their `.js` names.
 if (import.meta.url.endsWith('.ts')) {
@@ -36,7 +42,8 @@ async function work(task: Task): Promise<Answer> {
   } catch (error) {
     const known = error instanceof AppError;
     const message = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
-    return { ok: false, code: known ? error.code : 'INTERNAL', message, hint: known ? error.hint : undefined };
+    if (!known) return { ok: false, code: 'INTERNAL', message, hint: undefined, details: {} };
+    return { ok: false, code: error.code, message, hint: error.hint, details: error.details };
   }
 }
 

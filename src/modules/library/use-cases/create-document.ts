@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import { checkLanguage, type DocumentType } from '../../ingestion/index.js';
+import { checkLanguage, type DocumentType, statedTitle } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { checkMetadata, type Metadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
@@ -47,7 +47,8 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
   if (input.id !== null && input.id !== undefined) checkId(input.id);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
   const mimeType = checkMimeType(input.mimeType ?? defaultMimeTypes[input.type]);
-  const title = titleOf(input.title, input.content, input.type);
+  const stated = statedTitle(input.content, mimeType)?.slice(0, maxTitle);
+  const title = titleOf(input.title?.trim() || stated, input.content, input.type);
   if (input.type !== 'folder' && input.content.trim() === '') throw new BadInput('content', 'must not be empty');
   const metadata = checkMetadata(input.metadata ?? {});
   const language = input.language ? checkLanguage(input.language) : null;

@@ -7,6 +7,7 @@ import {
   checkLanguage,
   type DocumentType,
   embeddingWarnings,
+  familyOf,
   indexStateOf,
   isStaged,
   prepareChunks,
@@ -32,7 +33,7 @@ export interface UpdateDocumentInput {
 /** Times that an update is prepared again because somebody else changed the document meanwhile. */
 const maxAttempts = 5;
 
-type ChunkPages = Awaited<ReturnType<Ctx['files']['parse']>>['pages'];
+type Content = Pick<Parameters<Ctx['files']['chunk']>[0], 'text' | 'pages' | 'mimeType'>;
 
 interface Change {
   readonly title: string;
@@ -70,7 +71,7 @@ function checkVersion(row: DocumentRow, expected: number | null | undefined): vo
   }
 }
 
-/** True where the document is a stored file, a PDF or an image, and its `content` only says where that is. */
+/** True where the document is a stored file, a PDF, a DOCX or an image, and its `content` only says where that is. */
 function isFile(ctx: Ctx, { blobHash, content }: DocumentRow): boolean {
   return blobHash !== null && content === ctx.blobs.pathOf(blobHash);
 }
@@ -140,16 +141,13 @@ async function prepare(
   change: Change,
 ): Promise<{ prepared: PreparedChunks; warnings: readonly string[] }> {
   const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
-  const { title, mimeType, metadata } = change;
-  const text = isFile(ctx, before) ? '' : change.content; // an image is found by what is known about it
-  const pages = await readPages(ctx, before);
+  const { title, metadata } = change;
+  const content = await readContent(ctx, before, change);
   const tags = await ctx.graph.read(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [before.key] });
   const type = before.type as DocumentType;
   const chunking = await ctx.files.chunk({
+    ...content,
     type,
-    mimeType,
-    text,
-    pages,
     title,
     tags: tags.map((tag) => tag.label),
     metadata,
@@ -162,11 +160,13 @@ async function prepare(
   return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
 }
 
-/** Pages of a stored PDF, whose chunks carry the title; null for all else. */
-async function readPages(ctx: Ctx, { blobHash, pageCount, filename, mimeType }: DocumentRow): Promise<ChunkPages> {
-  if (blobHash === null || pageCount === null) return null;
-  const bytes = await ctx.blobs.read(blobHash);
-  return (await ctx.files.parse(bytes, { filename: filename ?? '', mimeType })).pages;
+/** What is chunked: a stored file is read anew, but an image, which is found by what is known about it. */
+async function readContent(ctx: Ctx, before: DocumentRow, { content, mimeType }: Change): Promise<Content> {
+  const { blobHash, filename } = before;
+  if (blobHash === null || !isFile(ctx, before)) return { text: content, pages: null, mimeType };
+  if (familyOf(before.mimeType) === 'image') return { text: '', pages: null, mimeType };
+  const parsed = await ctx.files.parse(await ctx.blobs.read(blobHash), { filename: filename ?? '' });
+  return { text: parsed.pages === null ? parsed.text : '', pages: parsed.pages, mimeType: parsed.mimeType };
 }
 
 async function writeChange(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import { checkLanguage, type DocumentType } from '../../ingestion/index.js';
+import { checkLanguage, type DocumentType, isTextual } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
@@ -65,7 +65,7 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
     note: null,
     target: null,
   });
-  const isText = pages === null && text !== '';
+  const isText = isTextual(mimeType) && text !== '';
   return storeDocument(ctx, {
     ...{ scope, id, type, title, mimeType, language, tags, metadata },
     content: isText ? text : ctx.blobs.pathOf(upload.sha256),

@@ -70,9 +70,10 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
   const started = performance.now();
   const text = fullTextQuery(input.query);
-  const { vector, warnings } = text === '' ? nothingAsked : await embedQuestion(ctx, input.query, scope);
+  const asked = Promise.withResolvers<string | null>();
+  const { vector, warnings } = text === '' ? nothingAsked : await embedQuestion(ctx, input.query, asked.promise);
   const embedded = performance.now();
-  const groups = await searchChunks(ctx, {
+  const searching = searchChunks(ctx, {
     scope,
     vector,
     text,
@@ -83,6 +84,8 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
     wanted: limit,
     groupByDocument: input.groupByDocument ?? false,
   });
+  asked.resolve(keyOfAsked(searching));
+  const groups = await searching;
   if (groups.length === 0) throw new ScopeMissing(scope);
   const searched = performance.now();
   const vectorShare = vectorShareOf(input.query);
@@ -107,10 +110,17 @@ interface EmbeddedQuestion {
 
 const nothingAsked: EmbeddedQuestion = { vector: null, warnings: [] };
 
-async function embedQuestion(ctx: Ctx, query: string, scope: string): Promise<EmbeddedQuestion> {
-  const { tenantKey } = ctx.viewer;
+/** Key of the scope that was asked from, on whose account the question is; null where it is none that the viewer may see. */
+async function keyOfAsked(searching: Promise<readonly SearchGroupRow[]>): Promise<string | null> {
+  const groups = await searching.catch(() => []);
+  const scopes = groups.flatMap((group) => group.scopes);
+  return scopes.find(({ distance }) => distance === 0)?.key ?? null;
+}
+
+async function embedQuestion(ctx: Ctx, query: string, scope: Promise<string | null>): Promise<EmbeddedQuestion> {
+  const { tenantKey, key: among } = ctx.viewer;
   try {
-    const use = { tenantKey, scope, purpose: 'QUERY' } as const;
+    const use = { tenantKey, scope, purpose: 'QUERY', among } as const;
     const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive', use);
     return { vector, warnings: [] };
   } catch (error) {

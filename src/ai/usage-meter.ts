@@ -1,9 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { cypher } from '../graph/generated/cypher.js';
 import type { EmbeddingTotal } from '../graph/generated/usage.js';
 import type { Graph } from '../graph/graph.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
+import { withoutSpans } from '../tracing/spans.js';
 import type { EmbeddingPurpose } from './ports.js';
 
 /** How long what was counted waits to be written, in ms. */
@@ -75,6 +77,7 @@ type Sum = { -readonly [K in keyof EmbeddingTotal]: EmbeddingTotal[K] };
 
 class Meter {
   private readonly server = newKey();
+  private readonly outside = AsyncLocalStorage.snapshot();
   private readonly waiting = new Map<string, Waiting>();
   /** What this server has counted, whole sums by key; kept for the present day. */
   private readonly sums = new Map<string, Sum>();
@@ -132,7 +135,7 @@ class Meter {
     this.timer = undefined;
     const before = this.flushing ?? Promise.resolve();
     const mine = before
-      .then(() => this.write())
+      .then(() => this.outside(() => withoutSpans(() => this.write()))) // the call that is counted is over
       .catch((error: unknown) => {
         this.parts.log.warn({ error }, 'what was embedded could not be counted in the database: it is tried again');
         this.flushSoon();

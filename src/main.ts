@@ -34,11 +34,16 @@ function banner(app: App, config: Config): string {
     ['Health', `${app.url}/health/ready`],
     ['Database', app.database],
     ['Data', config.dataDir],
+    ['Model', modelOf(config)],
     ['Mode', modeOf(config)],
     ['Next', `${howToRun.demo}  in a second terminal, or the first query of the README`],
   ];
   const rows = lines.map(([name = '', text = '']) => `  ${name.padEnd(9)} ${text}`);
   return `\nMnemograph is ready.\n\n${rows.join('\n')}\n\nCtrl-C ends it.\n`;
+}
+
+function modelOf({ embedding: { openai } }: Config): string {
+  return openai === undefined ? 'on this machine' : `${openai.model} at ${openai.baseUrl}, which texts are sent to`;
 }
 
 function modeOf({ auth }: Config): string {

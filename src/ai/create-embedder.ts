@@ -6,14 +6,14 @@ import type { Clock } from '../shared/clock.js';
 import { systemTenant } from '../shared/ids.js';
 import { observeEmbedding } from './observe-embedding.js';
 import type { Embedder, EmbeddingModel, EmbeddingPriority, EmbeddingRole, EmbeddingUse, HeldBack } from './ports.js';
-import { createUsageMeter, dayOf, type UsageMeter } from './usage-meter.js';
+import { createUsageMeter, dayOf, type Spent, type UsageMeter } from './usage-meter.js';
 import { cacheKey, createVectorCache, type VectorCache } from './vector-cache.js';
 
 /** How long a check of the health of a model that costs money trusts a call that succeeded, in ms. */
 const trustMs = 30_000;
 
 /** What the product's own upkeep embeds is on nobody's account. */
-export const upkeep: EmbeddingUse = { tenantKey: systemTenant, scope: null, purpose: 'UPKEEP' };
+export const upkeep: EmbeddingUse = { tenantKey: systemTenant, scope: null, purpose: 'UPKEEP', among: systemTenant };
 
 /** What an embedder needs beside its model. */
 export interface EmbedderParts {
@@ -96,10 +96,10 @@ class CountedCalls {
     priority: EmbeddingPriority,
     use: EmbeddingUse,
   ): Promise<readonly Float32Array[]> {
-    this.meter.add(use, { calls: 1, texts: texts.length, tokens: 0 });
+    this.account(use, { calls: 1, texts: texts.length, tokens: 0 });
     const { purpose } = use;
     const spent = (tokens: number): void => {
-      this.meter.add(use, { calls: 0, texts: 0, tokens });
+      this.account(use, { calls: 0, texts: 0, tokens });
       this.metrics.embeddedTokens.inc({ purpose }, tokens);
       this.metrics.embeddingCost.inc({ purpose }, (tokens * this.model.pricePerMillion) / 1_000_000);
     };
@@ -111,6 +111,12 @@ class CountedCalls {
       this.succeededAt = -Infinity;
       throw error;
     }
+  }
+
+  private account({ tenantKey, scope, purpose }: EmbeddingUse, spent: Spent): void {
+    const add = (known: string | null): void => this.meter.add({ tenantKey, scope: known, purpose }, spent);
+    if (scope instanceof Promise) void scope.then(add, () => add(null));
+    else add(scope);
   }
 
   succeededWithin(ms: number): boolean {

@@ -46,9 +46,14 @@ export type EmbeddingPurpose = 'INDEXING' | 'QUERY' | 'UPKEEP';
 /** On whose account a text is embedded. */
 export interface EmbeddingUse {
   readonly tenantKey: string;
-  /** Key or address of the scope that it is embedded for; null for none. */
-  readonly scope: string | null;
+  /** Key of the scope that it is embedded for; null for none, a promise where that is known later. */
+  readonly scope: string | null | Promise<string | null>;
   readonly purpose: EmbeddingPurpose;
+  /**
+   * Key of the scope or user within which an equal text has the same vector, had once: how fast a text is embedded must not
+   * tell anybody that it stands where he may not look.
+   */
+  readonly among: string;
 }
 
 /** Until when a tenant's texts are not indexed, and why. */
@@ -63,7 +68,7 @@ export interface HeldBack {
 /** The embedding model as the product uses it: its vectors are cached and its tokens accounted. */
 export interface Embedder extends Pick<EmbeddingModel, 'id' | 'dimensions' | 'windows'> {
   /**
-   * Embeds texts, in the order given, each once for a tenant and scope while it is remembered. The vectors are shared:
+   * Embeds texts, in the order given, each once within `use.among` while it is remembered. The vectors are shared:
    * they are never changed.
    * @throws AppError EMBEDDING_FAILED when the model cannot answer; Error inside a transaction, which must not wait for it.
    */

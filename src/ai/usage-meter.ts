@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { cypher } from '../graph/generated/cypher.js';
 import type { EmbeddingTotal } from '../graph/generated/usage.js';
 import type { Graph } from '../graph/graph.js';
 import type { Clock } from '../shared/clock.js';
 import { newKey } from '../shared/ids.js';
-import type { EmbeddingUse } from './ports.js';
+import { withoutSpans } from '../tracing/spans.js';
+import type { EmbeddingPurpose } from './ports.js';
 
 /** How long what was counted waits to be written, in ms. */
 const flushMs = 1_000;
@@ -18,6 +20,14 @@ const batchSize = 500;
 /** Entries that wait to be written, beyond which scopes are no longer told apart: the database is away for long. */
 const mostWaiting = 10_000;
 
+/** On whose account a call is. */
+export interface Account {
+  readonly tenantKey: string;
+  /** Key of a scope; null for none. */
+  readonly scope: string | null;
+  readonly purpose: EmbeddingPurpose;
+}
+
 /** What is counted of a call. */
 export interface Spent {
   readonly calls: number;
@@ -27,7 +37,7 @@ export interface Spent {
 
 /** Counts what is embedded, by tenant, day (UTC), scope and purpose. */
 export interface UsageMeter {
-  add(use: EmbeddingUse, spent: Spent): void;
+  add(use: Account, spent: Spent): void;
   /** Tokens of a tenant on the present day, by all servers: others' up to 5 s ago. */
   tokensToday(tenantKey: string): Promise<number>;
   /** Writes what waits. Never throws: what cannot be written now is written later. */
@@ -62,12 +72,13 @@ export function createUsageMeter(parts: MeterParts): UsageMeter {
 
 const counted = ['calls', 'texts', 'tokens'] as const;
 
-type Waiting = EmbeddingUse & { readonly day: string } & { -readonly [K in keyof Spent]: Spent[K] };
+type Waiting = Account & { readonly day: string } & { -readonly [K in keyof Spent]: Spent[K] };
 type Sum = { -readonly [K in keyof EmbeddingTotal]: EmbeddingTotal[K] };
 
 class Meter {
   private readonly server = newKey();
-  private waiting = new Map<string, Waiting>();
+  private readonly outside = AsyncLocalStorage.snapshot();
+  private readonly waiting = new Map<string, Waiting>();
   /** What this server has counted, whole sums by key; kept for the present day. */
   private readonly sums = new Map<string, Sum>();
   private readonly unwritten = new Set<string>();
@@ -79,7 +90,7 @@ class Meter {
 
   constructor(private readonly parts: MeterParts) {}
 
-  add(use: EmbeddingUse, spent: Spent): void {
+  add(use: Account, spent: Spent): void {
     const day = dayOf(this.parts.clock.now());
     const scope = this.waiting.size < mostWaiting ? use.scope : null;
     const key = JSON.stringify([use.tenantKey, day, scope, use.purpose]);
@@ -89,7 +100,7 @@ class Meter {
     this.flushSoon();
   }
 
-  private merge(key: string, what: EmbeddingUse & { readonly day: string }, spent: Spent): void {
+  private merge(key: string, what: Account & { readonly day: string }, spent: Spent): void {
     const entry: Waiting = this.waiting.get(key) ?? { ...what, calls: 0, texts: 0, tokens: 0 };
     for (const field of counted) entry[field] += spent[field];
     this.waiting.set(key, entry);
@@ -124,7 +135,7 @@ class Meter {
     this.timer = undefined;
     const before = this.flushing ?? Promise.resolve();
     const mine = before
-      .then(() => this.write())
+      .then(() => this.outside(() => withoutSpans(() => this.write()))) // the call that is counted is over
       .catch((error: unknown) => {
         this.parts.log.warn({ error }, 'what was embedded could not be counted in the database: it is tried again');
         this.flushSoon();
@@ -138,15 +149,8 @@ class Meter {
   }
 
   private async write(): Promise<void> {
-    const waiting = [...this.waiting];
-    this.waiting = new Map();
-    try {
-      const scopes = await this.findScopes(waiting.map(([, entry]) => entry));
-      for (const [, entry] of waiting) this.addToSum(entry, scopes);
-    } catch (error) {
-      for (const [key, entry] of waiting) this.merge(key, entry, entry);
-      throw error;
-    }
+    for (const entry of this.waiting.values()) this.addToSum(entry);
+    this.waiting.clear();
     for (const keys = [...this.unwritten]; keys.length > 0;) {
       const batch = keys.splice(0, batchSize);
       const totals = batch.flatMap((key) => this.sums.get(key) ?? []).map((sum) => ({ ...sum }));
@@ -156,24 +160,12 @@ class Meter {
     this.forgetOldDays();
   }
 
-  /** Keys of the scopes that were named by their addresses, by tenant and address. */
-  private async findScopes(entries: readonly Waiting[]): Promise<ReadonlyMap<string, string>> {
-    const asked = new Map<string, { readonly tenantKey: string; readonly address: string }>();
-    for (const { tenantKey, scope } of entries) {
-      if (isAddress(scope)) asked.set(`${tenantKey} ${scope}`, { tenantKey, address: scope });
-    }
-    if (asked.size === 0) return new Map();
-    const found = await this.parts.graph.read(cypher.usage.findAddressedScopes, { addresses: [...asked.values()] });
-    return new Map(found.map(({ tenantKey, address, scopeKey }) => [`${tenantKey} ${address}`, scopeKey]));
-  }
-
-  private addToSum(entry: Waiting, scopes: ReadonlyMap<string, string>): void {
+  private addToSum(entry: Waiting): void {
     const { tenantKey, day, purpose, scope } = entry;
     const { model, pricePerMillion } = this.parts;
-    const scopeKey = isAddress(scope) ? (scopes.get(`${tenantKey} ${scope}`) ?? null) : scope;
-    const key = [tenantKey, day, scopeKey ?? '', purpose, model, this.server].join(' ');
+    const key = [tenantKey, day, scope ?? '', purpose, model, this.server].join(' ');
     const none = { calls: 0, texts: 0, tokens: 0, cost: 0 };
-    const sum: Sum = this.sums.get(key) ?? { ...{ key, tenantKey, day, scopeKey, purpose, model }, ...none };
+    const sum: Sum = this.sums.get(key) ?? { ...{ key, tenantKey, day, scopeKey: scope, purpose, model }, ...none };
     for (const field of counted) sum[field] += entry[field];
     sum.cost = (sum.tokens * pricePerMillion) / 1_000_000;
     this.sums.set(key, sum);
@@ -188,5 +180,3 @@ class Meter {
     }
   }
 }
-
-const isAddress = (scope: string | null): scope is string => scope?.includes('/') === true;

@@ -13,13 +13,10 @@ export interface VectorCache {
   set(key: string, vector: Float32Array): void;
 }
 
-/**
- * The name of a vector in the cache: by a hash of the text, and by tenant and scope, so that how fast a text is embedded tells
- * nobody that it stands where he may not look.
- */
-export function cacheKey({ tenantKey, scope }: EmbeddingUse, role: EmbeddingRole, text: string): string {
+/** The name of a vector in the cache: by a hash of the text and of those who share it. */
+export function cacheKey({ tenantKey, among }: EmbeddingUse, role: EmbeddingRole, text: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([tenantKey, scope, role, text]))
+    .update(JSON.stringify([tenantKey, among, role, text]))
     .digest('base64');
 }
 

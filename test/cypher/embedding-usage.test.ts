@@ -44,6 +44,7 @@ const use = (more: Partial<EmbeddingUse> = {}): EmbeddingUse => ({
   tenantKey: `t${tenant}`,
   scope: 's1',
   purpose: 'INDEXING',
+  among: 's1',
   ...more,
 });
 
@@ -62,20 +63,16 @@ const usage = (): Promise<readonly Record<string, unknown>[]> =>
 const asked = (): readonly string[] => double.requests.flatMap(({ input }) => input);
 
 describe('what is embedded', () => {
-  it('is counted with its cost by scope and purpose, a scope that was named by its address too', async () => {
-    await queue.database.query(
-      "CREATE (:ScopeAddress {tenantKey: $tenant, address: 'project/p'})-[:NAMES]->(:Scope {key: $key})",
-      { tenant: `t${tenant}`, key: `scope${tenant}` },
-    );
+  it('is counted with its cost by scope and purpose, a scope that is known later too', async () => {
     const { embed, flush } = embedder();
     await embed(['one two', 'three'], 'passage', 'background', use());
-    await embed(['who?'], 'query', 'interactive', use({ scope: 'project/p', purpose: 'QUERY' }));
-    await embed(['what now?'], 'query', 'interactive', use({ scope: 'project/none', purpose: 'QUERY' }));
+    await embed(['who?'], 'query', 'interactive', use({ scope: Promise.resolve('s2'), purpose: 'QUERY' }));
+    await embed(['what now?'], 'query', 'interactive', use({ scope: null, purpose: 'QUERY' }));
     await flush();
     const day = '2026-04-23';
     expect(await usage()).toEqual([
       { day, scope: 's1', purpose: 'INDEXING', calls: 1, texts: 2, tokens: 3, cost: 0.000_06 },
-      { day, scope: `scope${tenant}`, purpose: 'QUERY', calls: 1, texts: 1, tokens: 1, cost: 0.000_02 },
+      { day, scope: 's2', purpose: 'QUERY', calls: 1, texts: 1, tokens: 1, cost: 0.000_02 },
       { day, scope: null, purpose: 'QUERY', calls: 1, texts: 1, tokens: 2, cost: 0.000_04 },
     ]);
     const { text } = await metrics.expose();
@@ -86,16 +83,17 @@ describe('what is embedded', () => {
   it('is counted when the database is away, once it is back, and once alone', async () => {
     const proxy = await startFaultProxy(Number(new URL(queue.database.address.uri).port));
     const graph = await queue.database.open({ uri: `bolt://127.0.0.1:${proxy.port}` });
+    const account = { tenantKey: `t${tenant}`, scope: 's1', purpose: 'INDEXING' } as const;
     const meter = createUsageMeter({ graph, clock, log, model: 'm', pricePerMillion: 0 });
-    meter.add(use(), { calls: 1, texts: 1, tokens: 5 });
+    meter.add(account, { calls: 1, texts: 1, tokens: 5 });
     proxy.cut();
     await meter.flush();
-    meter.add(use(), { calls: 1, texts: 1, tokens: 2 });
+    meter.add(account, { calls: 1, texts: 1, tokens: 2 });
     expect(await usage()).toEqual([]);
     proxy.restore();
     await eventually(usage, (rows) => rows.length > 0);
     proxy.loseNextCommit();
-    meter.add(use(), { calls: 1, texts: 1, tokens: 3 });
+    meter.add(account, { calls: 1, texts: 1, tokens: 3 });
     await eventually(usage, (rows) => rows[0]?.['tokens'] === 10);
     await meter.stop();
     expect(await usage()).toEqual([expect.objectContaining({ calls: 3, texts: 3, tokens: 10 })]);
@@ -118,7 +116,7 @@ describe('what is embedded', () => {
 });
 
 describe('a vector that was had before', () => {
-  it('is not asked for again, in its tenant and scope and for its role alone', async () => {
+  it('is not asked for again, in its tenant, among those who may see it, and for its role alone', async () => {
     const { embed, flush } = embedder();
     const text = `lamp ${tenant}`;
     const before = asked().length;
@@ -128,11 +126,11 @@ describe('a vector that was had before', () => {
     expect(twice).toEqual(first);
     expect(asked().slice(before)).toEqual([text]);
     await embed([text], 'passage', 'background', use({ tenantKey: 'other' }));
-    await embed([text], 'passage', 'background', use({ scope: 's2' }));
+    await embed([text], 'passage', 'background', use({ among: 's2' }));
     await embed([text], 'query', 'interactive', use());
     expect(asked().length - before).toBe(4);
     await flush();
-    expect((await usage()).map(({ tokens }) => tokens)).toEqual([4, 2]);
+    expect((await usage()).map(({ tokens }) => tokens)).toEqual([6]);
     expect((await metrics.expose()).text).toMatch(/^mnemograph_embedding_cache_total\{outcome="hit"\} 2$/m);
   });
 

@@ -6,7 +6,7 @@ import { run, type StatementCase } from './statement-case.js';
 const day = '2026-04-23';
 
 /** What is counted of embeddings: 2,000 sums of a day. */
-export function usageCases({ tenantKey, key, admin, session }: LargeGraph): readonly StatementCase[] {
+export function usageCases({ tenantKey, key, admin }: LargeGraph): readonly StatementCase[] {
   const total = (i: number): EmbeddingTotal => ({
     ...{ key: key('new', i), tenantKey, day, scopeKey: key('scope', i % 100), purpose: 'INDEXING', model: 'm' },
     ...{ calls: 1, texts: 2, tokens: 3, cost: 0.1 },
@@ -17,7 +17,6 @@ export function usageCases({ tenantKey, key, admin, session }: LargeGraph): read
   const by = { day: true, scope: true, purpose: true, model: true };
   return [
     run(cypher.usage.upsertEmbeddingUsage, { totals: totals.slice(0, 100) }),
-    run(cypher.usage.findAddressedScopes, { addresses: [{ tenantKey, address: session }] }),
     run(cypher.usage.countDayTokens, { tenantKey, day }, counted),
     run(cypher.usage.deleteEmbeddingUsage, { before: '2026-04-24', limit: 20 }, counted),
     run(cypher.operations.findEmbeddingUsage, { ...asked, by, limit: 11 }, counted),

@@ -26,19 +26,6 @@ export interface EmbeddingTotal {
   readonly cost: number;
 }
 
-/** An address of a scope of a tenant. */
-export interface AddressInTenant {
-  readonly tenantKey: string;
-  readonly address: string;
-}
-
-/** The scope that an address names. */
-export interface AddressedScopeRow {
-  readonly tenantKey: string;
-  readonly address: string;
-  readonly scopeKey: string;
-}
-
 /** Tokens that a tenant has had embedded on a day. */
 export const countDayTokens: Statement<{
   readonly tenantKey: string;
@@ -61,17 +48,6 @@ export const deleteEmbeddingUsage: Statement<{
   cardinality: 'one',
   params: { before: 'plain', limit: 'int' },
   text: "MATCH (usage:EmbeddingUsage)\nWHERE usage.day < $before\nWITH usage LIMIT $limit\nDELETE usage\nRETURN count(*) AS count",
-};
-
-/** The scopes that addresses name; none for an address that names nothing. */
-export const findAddressedScopes: Statement<{
-  readonly addresses: readonly AddressInTenant[];
-}, readonly AddressedScopeRow[]> = {
-  name: 'usage/find-addressed-scopes',
-  mode: 'read',
-  cardinality: 'many',
-  params: { addresses: { tenantKey: 'plain', address: 'plain' } },
-  text: "UNWIND $addresses AS asked\nMATCH (named:ScopeAddress {tenantKey: asked.tenantKey, address: asked.address})-[:NAMES]->(scope:Scope)\nRETURN asked.tenantKey AS tenantKey, asked.address AS address, scope.key AS scopeKey",
 };
 
 /** Notes what a server has embedded so far. Each server has nodes of its own and writes whole sums, so that a repetition counts nothing twice and no server waits for another. */

@@ -80,7 +80,7 @@ export async function prepareChunks(
   if (held !== null) return { ...waiting, heldBack: held.reason };
   if (missing.length > inlineChunks) return waiting;
   try {
-    const use = { tenantKey, scope, purpose: 'INDEXING' } as const;
+    const use = { tenantKey, scope, purpose: 'INDEXING', among: scope } as const;
     const vectors = new Map((await embedChunks(ctx, missing, 'interactive', use)).map((row) => [row.key, row]));
     return { ...waiting, chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })), pending: 0 };
   } catch (error) {

@@ -43,7 +43,8 @@ export function indexDocumentJob(tenantKey: string, itemKey: string, generation:
 async function run(services: Services, { itemKey, generation }: Payload, job: JobRun): Promise<void> {
   await waitForTomorrow(services, itemKey, generation, job.tenantKey);
   const item = await services.graph.write((tx) => setState(tx, itemKey, generation, 'INDEXING', null));
-  const use = { tenantKey: job.tenantKey, scope: item?.scopeKey ?? null, purpose: 'INDEXING' } as const;
+  const scope = item?.scopeKey ?? null;
+  const use = { tenantKey: job.tenantKey, scope, purpose: 'INDEXING', among: scope ?? itemKey } as const;
   let toldAt = 0;
   for (let done = (item?.chunks ?? 0) - (item?.pending ?? 0); ;) {
     if (item !== null) job.progress(done, item.chunks);

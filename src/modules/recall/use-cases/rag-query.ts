@@ -73,10 +73,13 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   const { scope, limit, groupByDocument } = asked;
   const started = performance.now();
   const { words, language, languageSure } = questionWords(input.query, asked.languages);
-  const { vector, warnings } = words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, scope);
+  const account = Promise.withResolvers<string | null>();
+  const { vector, warnings } = words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, account.promise);
   const embedded = performance.now();
   const candidates = Math.max(leastCandidates, limit);
-  const groups = await searchChunks(ctx, { ...asked, vector, words, candidates, wanted: limit });
+  const searching = searchChunks(ctx, { ...asked, vector, words, candidates, wanted: limit });
+  account.resolve(keyOfAsked(searching));
+  const groups = await searching;
   if (groups.length === 0) throw new ScopeMissing(scope);
   const searched = performance.now();
   const { baseline, model } = ctx.space;
@@ -118,10 +121,17 @@ interface EmbeddedQuestion {
 
 const nothingAsked: EmbeddedQuestion = { vector: null, warnings: [] };
 
-async function embedQuestion(ctx: Ctx, query: string, scope: string): Promise<EmbeddedQuestion> {
-  const { tenantKey } = ctx.viewer;
+/** Key of the scope that was asked from, on whose account the question is; null where it is none that the viewer may see. */
+async function keyOfAsked(searching: Promise<readonly SearchGroupRow[]>): Promise<string | null> {
+  const groups = await searching.catch(() => []);
+  const scopes = groups.flatMap((group) => group.scopes);
+  return scopes.find(({ distance }) => distance === 0)?.key ?? null;
+}
+
+async function embedQuestion(ctx: Ctx, query: string, scope: Promise<string | null>): Promise<EmbeddedQuestion> {
+  const { tenantKey, key: among } = ctx.viewer;
   try {
-    const use = { tenantKey, scope, purpose: 'QUERY' } as const;
+    const use = { tenantKey, scope, purpose: 'QUERY', among } as const;
     const [vector = null] = await ctx.ai.embedding.embed([query], 'query', 'interactive', use);
     return { vector, warnings: [] };
   } catch (error) {

@@ -6,9 +6,13 @@ import { announceSystemEvent } from '../../outbox/system-events.js';
 import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
+import { estimateTokens } from './chunkers/estimate-tokens.js';
 
 /** Most chunks that are embedded before a write is answered; beyond it a job does it. */
 export const inlineChunks = 20;
+
+/** Most tokens, about, that are embedded before a write is answered: some seconds on a small machine. */
+export const inlineTokens = 20_000;
 
 /** The chunks of a document, ready to be written. */
 export interface PreparedChunks {
@@ -35,7 +39,7 @@ export function embeddingWarnings({ embeddingError }: PreparedChunks): readonly 
 }
 
 /**
- * Turns drafts into chunks with keys, headers, hashes and, where at most 20 have to be embedded, vectors. Chunks whose
+ * Turns drafts into chunks with keys, headers, hashes and, where at most 20 of some length have to be embedded, vectors. Chunks whose
  * hash is in `embedded` take over the vector of their equal when they are written. A model that fails stops no write:
  * the chunks are left to a job, and `embeddingError` says why.
  * @param title of the document; with the heading path it is embedded and searched beside the text, never shown as text
@@ -48,7 +52,7 @@ export async function prepareChunks(
 ): Promise<PreparedChunks> {
   const chunks = drafts.map((draft, position) => bareChunk(ctx, title, draft, position));
   const missing = chunks.filter((chunk) => !embedded.has(chunk.hash));
-  if (missing.length > inlineChunks) return { chunks, pending: missing.length, embeddingError: null };
+  if (isMuch(missing)) return { chunks, pending: missing.length, embeddingError: null };
   try {
     const vectors = new Map((await embedChunks(ctx, missing, 'interactive')).map((row) => [row.key, row]));
     return {
@@ -89,6 +93,11 @@ export async function embedChunks(
     const parts = vectors.slice(next, (next += windows[i]?.length ?? 0)).map((vector) => Array.from(vector));
     return { key: chunk.key, embedding: parts[0] ?? [], windows: parts.slice(1).map(furtherWindow) };
   });
+}
+
+function isMuch(chunks: readonly NewChunk[]): boolean {
+  if (chunks.length > inlineChunks) return true;
+  return chunks.reduce((sum, { text }) => sum + estimateTokens(text), 0) > inlineTokens;
 }
 
 function furtherWindow(embedding: readonly number[], i: number): NewWindow {

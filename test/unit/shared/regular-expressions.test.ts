@@ -53,8 +53,8 @@ it('has no regular expression that a text can make slow', async () => {
   const expressions = await expressionsOfProduct();
   expect(expressions.length).toBeGreaterThan(100);
   const slow = expressions.flatMap(({ place, source, flags }) => {
-    const { status, complexity } = checkSync(source, flags.replace('d', ''), { timeout: 20_000 });
-    return status === 'safe' ? [] : [`${place} /${source}/${flags}: ${status} ${complexity?.type ?? ''}`];
+    const { status } = checkSync(source, flags.replace('d', ''), { timeout: 20_000 });
+    return status === 'safe' ? [] : [`${place} /${source}/${flags}: ${status}`];
   });
   expect(slow).toEqual([]);
 });

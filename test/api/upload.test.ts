@@ -185,10 +185,10 @@ it('finds an image by its title and tags, before and after it is renamed', async
   expect(document).toMatchObject({ mimeType: 'image/png', content: expect.stringMatching(/^blobs\//) as string });
   const textOf = async (query: string) =>
     (await client.run(RagQueryDocument, { query, scope: project })).ragQuery.hits.map((hit) => hit.text).join();
-  expect(await textOf('lamp crate shipment')).toBe('Lamp crate\n#shipment');
+  expect(await textOf('lamp crate shipment')).toBe('Lamp crate\n#shipment\nwidth: 862\nheight: 616');
   await client.run(AddTagsDocument, { id: 'crate', tags: ['fragile'] });
   await client.run(UpdateDocumentDocument, { input: { id: 'crate', title: 'Bulb box' } });
-  expect(await textOf('bulb box')).toBe('Bulb box\n#fragile #shipment');
+  expect(await textOf('bulb box')).toBe('Bulb box\n#fragile #shipment\nheight: 616\nwidth: 862');
   const refusal = await refusalOf(client, UpdateDocumentDocument, { input: { id: 'crate', content: 'Text.' } });
   expect(refusal.code).toBe('BAD_INPUT');
 });

@@ -18,7 +18,9 @@ export type Parts = Readonly<Record<string, string | Buffer>>;
 export async function zipOf(parts: Parts): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) {
-    zip.addBuffer(Buffer.from(content), name, { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true });
+    const compress = content.length > 100;
+    const as = { mtime: new Date(2026, 0, 1), mode: 0o100644, forceDosTimestamp: true, compress };
+    zip.addBuffer(Buffer.from(content), name, as);
   }
   zip.end();
   return buffer(zip.outputStream);

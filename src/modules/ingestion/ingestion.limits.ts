@@ -6,7 +6,7 @@ import { fileMemoryMiB, fileTimeoutMs } from './parse-file/create-file-parser.js
 import { maxMarkupDepth, maxMarkupElements } from './markup/parse-markup.js';
 import { maxArchiveEntries, maxUnpackedBytes } from './parse-file/check-archive.js';
 import { defaultFileLimits } from './parse-file/parsed-file.js';
-import { inlineChunks } from './prepare-chunks.js';
+import { inlineChunks, inlineTokens } from './prepare-chunks.js';
 
 const { maxBytes, maxPages, maxTextBytes } = defaultFileLimits;
 const tooLarge = '`FILE_TOO_LARGE`';
@@ -53,6 +53,12 @@ export const ingestionLimits: readonly LimitEntry[] = [
     what: 'Passages that are embedded before a write is answered',
     value: inlineChunks,
     unit: 'passages',
+    beyond: 'A job embeds them; until then their words are searched.',
+  },
+  {
+    what: 'Text of theirs, about',
+    value: inlineTokens,
+    unit: 'tokens',
     beyond: 'A job embeds them; until then their words are searched.',
   },
   {

@@ -7,10 +7,14 @@ import { AppError } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import { holdBack } from './hold-back.js';
 import type { ChunkDraft } from './chunkers/chunk.js';
+import { estimateTokens } from './chunkers/estimate-tokens.js';
 import { chunkLanguages } from './language/chunk-languages.js';
 
 /** Most chunks that are embedded before a write is answered; beyond it a job does it. */
 export const inlineChunks = 20;
+
+/** Most tokens, about, that are embedded before a write is answered: some seconds on a small machine. */
+export const inlineTokens = 20_000;
 
 /** The chunks of a document, ready to be written. */
 export interface PreparedChunks {
@@ -57,7 +61,7 @@ export function embeddingWarnings({ embeddingError, heldBack }: PreparedChunks):
 }
 
 /**
- * Turns drafts into chunks with keys, headers, hashes and, where at most 20 have to be embedded, vectors. Chunks whose
+ * Turns drafts into chunks with keys, headers, hashes and, where at most 20 of some length have to be embedded, vectors. Chunks whose
  * hash is in `embedded` take over the vector of their equal when they are written. Neither a model that fails nor a daily
  * limit that is reached stops a write: the chunks are left to a job, and `embeddingError` or `heldBack` says why.
  * @param about its title, with the heading path, is embedded and searched beside the text, never shown as text
@@ -78,7 +82,7 @@ export async function prepareChunks(
   const waiting = { chunks, language, pending: missing.length, embeddingError: null, heldBack: null };
   const held = missing.length === 0 ? null : await holdBack(ctx, tenantKey);
   if (held !== null) return { ...waiting, heldBack: held.reason };
-  if (missing.length > inlineChunks) return waiting;
+  if (isMuch(missing)) return waiting;
   try {
     const use = { tenantKey, scope, purpose: 'INDEXING', among: scope } as const;
     const vectors = new Map((await embedChunks(ctx, missing, 'interactive', use)).map((row) => [row.key, row]));
@@ -112,6 +116,11 @@ export async function embedChunks(
     const parts = vectors.slice(next, (next += windows[i]?.length ?? 0)).map((vector) => Array.from(vector));
     return { key: chunk.key, embedding: parts[0] ?? [], windows: parts.slice(1).map(furtherWindow) };
   });
+}
+
+function isMuch(chunks: readonly NewChunk[]): boolean {
+  if (chunks.length > inlineChunks) return true;
+  return chunks.reduce((sum, { text }) => sum + estimateTokens(text), 0) > inlineTokens;
 }
 
 function furtherWindow(embedding: readonly number[], i: number): NewWindow {

@@ -14,7 +14,9 @@ import { tooMuchText } from './too-much-text.js';
 export async function readFile(bytes: Uint8Array, hint: FileHint, limits: FileLimits): Promise<ParsedFile> {
   checkSize(bytes, hint, limits);
   const { mimeType, warnings } = await detectType(bytes, hint);
-  const file = await readContent(bytes, mimeType, hint.filename, limits);
+  const file = await readContent(bytes, mimeType, hint.filename, limits).catch((error: unknown) => {
+    throw named(error, hint.filename);
+  });
   if (longText(file.text, limits)) throw tooMuchText(hint.filename, limits);
   return { ...file, warnings: [...warnings, ...file.warnings] };
 }
@@ -31,6 +33,13 @@ async function readContent(
   if (family === 'docx') return (await import('./read-docx.js')).readDocx(bytes, mimeType, filename);
   if (family === 'image') return (await import('./read-image.js')).readImage(bytes, mimeType);
   return readText(family === 'html' ? decodePage(bytes, filename) : decodeText(bytes, filename), mimeType);
+}
+
+/** What a reader refuses without knowing the file is told with its name. */
+function named(error: unknown, filename: string): unknown {
+  if (!(error instanceof AppError) || error.message.startsWith(filename)) return error;
+  const { code, message, hint, details } = error;
+  return new AppError(code, `${filename}: ${message}`, { hint, details, cause: error });
 }
 
 function checkSize(bytes: Uint8Array, { filename }: FileHint, { maxBytes }: FileLimits): void {

@@ -1,5 +1,5 @@
 // Makes a document a translation of another one in its scope. What linked it before, to documents that are in other scopes
-// by now, is taken off.
+// by now, is taken off. `isTranslation` spares searches the look for the edge where there is none.
 // @mode write
 // @param key: ID!
 // @param originalKey: ID!
@@ -13,4 +13,5 @@ CALL (item, original) {
   DELETE own, above
 }
 MERGE (item)-[:TRANSLATION_OF]->(original)
+SET item.isTranslation = true
 RETURN item.key AS key

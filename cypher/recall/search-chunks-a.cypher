@@ -74,8 +74,8 @@ CALL (viewer, keys) {
         CASE WHEN part > best THEN part ELSE best END),
       documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
       updatedAt: item.updatedAt, tags: tags, stale: stale, documentLanguage: coalesce(item.language, 'und'),
-      translationGroup: coalesce(head([(item)-[:TRANSLATION_OF]->(original:Document)
-        WHERE original.scopeKey = item.scopeKey | original.key]), item.key)
+      translationGroup: CASE WHEN item.isTranslation THEN coalesce(head([(item)-[:TRANSLATION_OF]->(original:Document)
+        WHERE original.scopeKey = item.scopeKey | original.key]), item.key) ELSE item.key END
     } END) AS seen
     WITH lost, seen, [hit IN seen WHERE hit.scopeKey IN keys AND all(value IN [hit.text, hit.headingPath,
       hit.position, hit.language, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits

@@ -37,7 +37,9 @@ const needed: Readonly<Record<string, Permission>> = {
   'Mutation.setMember': 'ADMIN',
 };
 const order: readonly Permission[] = ['READ', 'WRITE', 'ADMIN'];
-const nothing: CallNames = { scope: 'project/none', document: 'none', apiKey: 'none', userId: 'none', free: 'free' };
+const nothing: CallNames = {
+  ...{ scope: 'project/none', document: 'none', translation: 'none', apiKey: 'none', userId: 'none', free: 'free' },
+};
 
 it('shows a secret once, and keeps nothing that it could be had from again', async () => {
   const { client } = story();

@@ -46,10 +46,19 @@ async function plant(): Promise<CallNames & { readonly sibling: string }> {
   const { project, session } = await story().chain('a');
   const sibling = await scope({ kind: 'PROJECT', id: 'archived' });
   await document({ id: 'secret', scope: session, type: 'FACT', content: 'The secret is a lamp.', tags: ['x'] });
+  await document({ id: 'geheim', scope: session, type: 'FACT', content: 'Das Geheimnis ist eine Lampe.', tags: ['x'] });
   await join(client, project, 'owner', 'OWNER');
   await client.ask(`mutation { deleteScope(scope: "${sibling}") { outcome } }`);
   const { key } = await makeKey(client, { userId: 'owner' });
-  return { scope: project, document: 'secret', apiKey: key, userId: 'owner', free: 'free', sibling };
+  return {
+    scope: project,
+    document: 'secret',
+    translation: 'geheim',
+    apiKey: key,
+    userId: 'owner',
+    free: 'free',
+    sibling,
+  };
 }
 
 const typeOf = (field: string): string => field.split('.')[0] ?? '';
@@ -113,12 +122,12 @@ it('answers a stranger the same about what is there and what is not', async () =
   const { client } = story();
   const stranger = await actAs(client, 'stranger');
   const free = randomUUID();
-  const missing = { ...names, scope: `project/${free}`, document: free, apiKey: free, userId: free };
+  const missing = { ...names, scope: `project/${free}`, document: free, translation: free, apiKey: free, userId: free };
   for (const [field, call] of Object.entries(exampleCalls)) {
     if (typeOf(field) === 'Subscription') continue;
     const there = JSON.stringify(await stranger.ask(call(names)));
     const not = JSON.stringify(await stranger.ask(call(missing)));
-    const named = [names.scope, names.document, names.apiKey, names.userId];
+    const named = [names.scope, names.document, names.translation, names.apiKey, names.userId];
     const unnamed = named.reduce((text, name) => text.replaceAll(name, free), there);
     expect([field, unnamed]).toEqual([field, not.replaceAll(`project/${free}`, free)]);
   }

@@ -3,6 +3,8 @@ export interface CallNames {
   /** Address of a project, and id of a document in a session within it. */
   readonly scope: string;
   readonly document: string;
+  /** Id of a document beside it, in another language. */
+  readonly translation: string;
   /** Key of an API key, and id of a user. */
   readonly apiKey: string;
   readonly userId: string;
@@ -47,8 +49,8 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,
   'Mutation.deleteScope': ({ scope }) =>
     `mutation { deleteScope(scope: ${text(scope)}, cascade: true, dryRun: true) { outcome } }`,
-  'Mutation.linkTranslation': ({ document, free }) =>
-    `mutation { linkTranslation(id: ${text(document)}, of: ${text(free)}) { outcome } }`,
+  'Mutation.linkTranslation': ({ document, translation }) =>
+    `mutation { linkTranslation(id: ${text(translation)}, of: ${text(document)}) { outcome } }`,
   'Mutation.unlinkTranslation': ({ document }) => `mutation { unlinkTranslation(id: ${text(document)}) { outcome } }`,
   'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
   'Mutation.promoteDocument': ({ document }) =>

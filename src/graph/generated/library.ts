@@ -317,7 +317,7 @@ export const linkTags: Statement<{
   text: "MATCH (item:MemoryItem {key: $itemKey})\nUNWIND $tags AS row\nMERGE (tag:Tag {tenantKey: item.tenantKey, id: row.id})\nON CREATE SET tag.key = row.key, tag.label = row.label, tag.createdAt = $at\nWITH item, tag\nWHERE NOT EXISTS { (item)-[:TAGGED]->(tag) }\nMERGE (item)-[edge:TAGGED]->(tag)\nON CREATE SET edge.by = $by, edge.at = $at\nRETURN tag.id AS key",
 };
 
-/** Makes a document a translation of another one in its scope. What linked it before, to documents that are in other scopes by now, is taken off. */
+/** Makes a document a translation of another one in its scope. What linked it before, to documents that are in other scopes by now, is taken off. `isTranslation` spares searches the look for the edge where there is none. */
 export const linkTranslation: Statement<{
   readonly key: string;
   readonly originalKey: string;
@@ -326,7 +326,7 @@ export const linkTranslation: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { key: 'plain', originalKey: 'plain' },
-  text: "MATCH (item:MemoryItem:Document {key: $key})\nMATCH (original:MemoryItem:Document {key: $originalKey})\nCALL (item, original) {\n  OPTIONAL MATCH (item)-[own:TRANSLATION_OF]-()\n  OPTIONAL MATCH (original)-[above:TRANSLATION_OF]->()\n  DELETE own, above\n}\nMERGE (item)-[:TRANSLATION_OF]->(original)\nRETURN item.key AS key",
+  text: "MATCH (item:MemoryItem:Document {key: $key})\nMATCH (original:MemoryItem:Document {key: $originalKey})\nCALL (item, original) {\n  OPTIONAL MATCH (item)-[own:TRANSLATION_OF]-()\n  OPTIONAL MATCH (original)-[above:TRANSLATION_OF]->()\n  DELETE own, above\n}\nMERGE (item)-[:TRANSLATION_OF]->(original)\nSET item.isTranslation = true\nRETURN item.key AS key",
 };
 
 /** Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. Null when the viewer may not write the scope above, and with it all that is within it, or there is none. It stays where it is already there. */

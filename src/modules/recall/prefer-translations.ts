@@ -5,9 +5,10 @@ const commonLanguage = 'en';
 
 /**
  * Of hits in a document and its translations, those in one of them: in the preferred language, else in English, else in that
- * of the best hit. Its best hit takes the place of the group's best one, so that it is not lost where it was found worse; its
- * further hits stay where they are.
- * @param hits best first
+ * of the best hit. Its best hit takes the place of the group's best one, so that it is not lost where it was found worse, or
+ * where nothing but its translation answers; its further hits stay where they are.
+ * @param hits best first, those without a score too
+ * @returns hits with a score, and those that stand for one
  */
 export function preferTranslations(hits: readonly RankedHit[], preferred: string | null): readonly RankedHit[] {
   const groups = Map.groupBy(hits, ({ hit }) => hit.translationGroup);
@@ -16,7 +17,7 @@ export function preferTranslations(hits: readonly RankedHit[], preferred: string
   return hits.flatMap((each) => {
     const { translationGroup: group, documentKey } = each.hit;
     const chosen = first.get(group);
-    if (chosen === undefined) return [];
+    if (each.score <= 0 || chosen === undefined) return [];
     if (!seen.has(group)) {
       seen.add(group);
       return [chosen];

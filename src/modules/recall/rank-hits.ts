@@ -45,7 +45,6 @@ export function rankHits(groups: readonly SearchGroupRow[], options: RankOptions
   const ranked = groups.flatMap((group) => group.hits.map((hit) => rankHit(hit, group, textScores, options)));
   const kept = ranked
     .filter((hit) => options.minSimilarity <= 0 || (hit.similarity ?? 0) >= options.minSimilarity)
-    .filter((hit) => hit.score > 0)
     .sort(compareHits);
   const chosen = preferTranslations(kept, options.preferredLanguage);
   return (options.groupByDocument ? bestPerDocument(chosen) : chosen).slice(0, options.limit);

@@ -12,14 +12,16 @@ export interface DetectedLanguage {
 /** Characters that are looked at: the detector reads no more than about 350 bytes of words. */
 const sampleLength = 1_000;
 
-/** How much likelier than the next one a language must be, of 1. */
+/** How far before the next one a language must be, of 1: less for a sentence than for a few words. */
 const leastLead = 0.02;
+const leastLeadOfSentence = 0.005;
 
 /** Up to how far behind the likeliest one a language is a guess. */
 const guessLead = 0.1;
 
-/** Letters from which a text is enough to be sure. */
+/** Letters from which a text is enough to be sure, and from which it is a sentence. */
 const leastLetters = 12;
+const sentenceLetters = 30;
 
 /** Share of a text's letters from which a script that belongs to one language decides. */
 const scriptShare = 0.3;
@@ -34,8 +36,9 @@ export function detectLanguage(text: string): DetectedLanguage {
   if (first === undefined) return { language: undetermined, guesses: [] };
   const [language, score] = first;
   const [, next = 0] = others[0] ?? [];
-  const isLong = (words.match(/\p{L}/gu)?.length ?? 0) >= leastLetters;
-  if (isLong && result.isReliable() && score - next >= leastLead) return { language, guesses: [] };
+  const letters = words.match(/\p{L}/gu)?.length ?? 0;
+  const lead = letters >= sentenceLetters ? leastLeadOfSentence : leastLead;
+  if (letters >= leastLetters && result.isReliable() && score - next >= lead) return { language, guesses: [] };
   const guesses = [first, ...others].filter(([, other]) => score - other <= guessLead).map(([code]) => code);
   return { language: undetermined, guesses };
 }

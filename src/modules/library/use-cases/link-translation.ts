@@ -16,12 +16,12 @@ import type { DocumentWrite } from './store-document.js';
  * @throws AppError NOT_FOUND, BAD_INPUT
  */
 export async function linkTranslation(ctx: Ctx, id: string, of: string): Promise<DocumentWrite> {
-  if (id === of) throw new BadInput('of', 'a document is no translation of itself');
   return ctx.graph.write(async (tx) => {
-    const found = new Map<string, DocumentRow>();
-    for (const each of [id, of].sort()) found.set(each, await lockDocument(ctx, tx, each)); // in one order: no deadlock
-    const [before, original] = [found.get(id), found.get(of)];
-    if (before === undefined || original === undefined) throw new DocumentMissing(id);
+    const viewer = ctx.viewer.key;
+    for (const each of [id, of].sort()) await tx.run(cypher.library.getWritableDocument, { viewer, id: each }); // locks, in one order
+    const before = await lockDocument(ctx, tx, id);
+    const original = await lockDocument(ctx, tx, of);
+    if (id === of) throw new BadInput('of', 'a document is no translation of itself');
     if (await isLinked(ctx, tx, before, original)) return { document: before, outcome: 'UNCHANGED', warnings: [] };
     await tx.run(cypher.library.linkTranslation, { key: before.key, originalKey: original.key });
     return { document: await touch(ctx, tx, before), outcome: 'UPDATED', warnings: [] };

@@ -14,7 +14,11 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
-        scalars: { DateTime: 'string', JSONObject: 'Record<string, unknown>' },
+        scalars: {
+          DateTime: 'string',
+          JSONObject: 'Record<string, unknown>',
+          MetadataValue: 'string | number | boolean',
+        },
         strictScalars: true,
         skipTypename: true,
         immutableTypes: true,

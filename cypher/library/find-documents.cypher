@@ -1,12 +1,12 @@
-// Documents of one scope, and of those within it that the viewer may read, where they are asked for: the one changed last
-// first, after a cursor; with all of the tags and one of the types.
+// Documents of one scope, and of those within it that the viewer may read, where they are asked for: those that pass the
+// filter, in an order, after a cursor. Each order has its index and its own part.
 // @mode read
 // @param viewer: ID!
 // @param scope: String!
-// @param types: [String!]!
-// @param tags: [ID!]!
+// @param filter: DocumentConditions!
 // @param withDescendants: Boolean!
-// @param after: ListCursor!
+// @param order: DocumentOrder!
+// @param after: DocumentCursor!
 // @param limit: Int!
 // @returns [DocumentRow!]!
 MATCH (viewer:User {key: $viewer})
@@ -22,16 +22,54 @@ CALL (viewer, start) {
   RETURN scope
 }
 CALL (viewer, scope) {
+  WITH scope WHERE $order.field = 'updatedAt' AND $order.descending
   MATCH (item:Document {scopeKey: scope.key})
   WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)
-    AND item.type IN $types
-    AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore
+    AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit
+  UNION ALL
+  WITH scope WHERE $order.field = 'updatedAt' AND NOT $order.descending
+  MATCH (item:Document {scopeKey: scope.key})
+  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)
+    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore
+    AND /* include document-filter */
+  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit
+  UNION ALL
+  WITH scope WHERE $order.field = 'createdAt' AND $order.descending
+  MATCH (item:Document {scopeKey: scope.key})
+  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)
+    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore
+    AND /* include document-filter */
+  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit
+  UNION ALL
+  WITH scope WHERE $order.field = 'createdAt' AND NOT $order.descending
+  MATCH (item:Document {scopeKey: scope.key})
+  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)
+    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore
+    AND /* include document-filter */
+  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit
+  UNION ALL
+  WITH scope WHERE $order.field = 'title' AND $order.descending
+  MATCH (item:Document {scopeKey: scope.key})
+  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)
+    AND /* include document-filter */
+  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit
+  UNION ALL
+  WITH scope WHERE $order.field = 'title' AND NOT $order.descending
+  MATCH (item:Document {scopeKey: scope.key})
+  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)
+    AND /* include document-filter */
+  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit
 }
+WITH scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort
+ORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,
+  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit
 RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
        item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
        item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
        item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
        item.indexError AS indexError, item.generation AS generation, item.version AS version,
        item.createdAt AS createdAt, item.updatedAt AS updatedAt
-ORDER BY updatedAt DESC, key DESC LIMIT $limit
+ORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,
+  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit

@@ -6,6 +6,7 @@ import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
   DocumentResolver,
+  DocumentWritesResolver,
   IndexEventsResolver,
 } from '../modules/library/index.js';
 import {
@@ -29,6 +30,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScopesResolver,
       ScopeEventsResolver,
       DocumentResolver,
+      DocumentWritesResolver,
       DocumentConnectionResolver,
       DocumentEventsResolver,
       IndexEventsResolver,

@@ -1,6 +1,7 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import type { NewDocument } from '../../src/graph/generated/library.js';
 import type { SightRow } from '../../src/graph/generated/outbox.js';
+import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import {
   access,
@@ -20,7 +21,8 @@ import { type Member, rules, scopeOf, type World } from './members.js';
 
 export type { AccessCase, Row };
 
-const page = { types: ['note'], tags: [], withDescendants: false };
+const order = { field: 'updatedAt', descending: true };
+const page = { filter: conditionsOf({ types: ['note'] }), withDescendants: false };
 const deepPage = { ...page, withDescendants: true };
 const search = {
   ...{ weights: kindWeights, text: 'text:(alpha)', includeStale: false, crossProject: false, candidates: 50 },
@@ -110,7 +112,14 @@ const documentCases: readonly AccessCase[] = [
   ),
   access(
     cypher.library.findDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...page, after: { at: end, key: '~' }, limit: 9 }),
+    (viewer, scope, w) => ({
+      viewer,
+      scope: w.address(scope),
+      ...page,
+      order,
+      after: { at: end, title: '', key: '~' },
+      limit: 9,
+    }),
     found,
     reads,
   ),
@@ -119,6 +128,24 @@ const documentCases: readonly AccessCase[] = [
     (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...page }),
     counted,
     (who, scope) => (rules.reads(who, scope) ? 1 : 0),
+  ),
+  access(
+    cypher.library.findDocumentsByText,
+    (viewer, scope, w) => ({
+      ...{ viewer, scope: w.address(scope), ...deepPage, text: '+text:alpha', order },
+      ...{ after: { at: end, title: '', key: '~' }, limit: 50 },
+    }),
+    (rows) => rows.map((row) => row['id']).sort(),
+    (who, scope, w) =>
+      below(who, scope)
+        .map((name) => `doc-${w.id(name)}`)
+        .sort(),
+  ),
+  access(
+    cypher.library.countDocumentsByText,
+    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage, text: '+text:alpha' }),
+    counted,
+    (who, scope) => below(who, scope).length,
   ),
   access(
     cypher.library.findIndexProgress,
@@ -155,7 +182,14 @@ const documentCases: readonly AccessCase[] = [
   ),
   access(
     cypher.library.findDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage, after: { at: end, key: '~' }, limit: 50 }),
+    (viewer, scope, w) => ({
+      viewer,
+      scope: w.address(scope),
+      ...deepPage,
+      order,
+      after: { at: end, title: '', key: '~' },
+      limit: 50,
+    }),
     (rows) => rows.map((row) => row['id']).sort(),
     (who, scope, w) =>
       below(who, scope)

@@ -18,7 +18,7 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.archivedScopes': () => '{ archivedScopes { address } }',
   'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
   'Query.documents': ({ scope }) =>
-    `{ documents(scope: ${text(scope)}, includeDescendants: true) { totalCount edges { node { id } } } }`,
+    `{ documents(scope: ${text(scope)}, filter: { includeDescendants: true }) { totalCount edges { node { id } } } }`,
   'Query.explainAccess': ({ scope }) => `{ explainAccess(scope: ${text(scope)}) { canRead } }`,
   'Query.job': ({ free }) => `{ job(key: ${text(free)}) { kind } }`,
   'Query.jobs': () => '{ jobs { totalCount edges { node { key } } } }',
@@ -58,6 +58,7 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.revokeTokens': ({ userId }) => `mutation { revokeTokens(userId: ${text(userId)}) }`,
   'Mutation.setMember': ({ scope, userId }) =>
     `mutation { setMember(input: { scope: ${text(scope)}, userId: ${text(userId)}, role: OWNER }) { outcome } }`,
+  'Mutation.setTags': ({ document }) => `mutation { setTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
   'Mutation.updateDocument': ({ document }) =>
     `mutation { updateDocument(input: { id: ${text(document)}, title: "x" }) { outcome } }`,
   'Subscription.indexEvents': ({ scope }) => `subscription { indexEvents(scope: ${text(scope)}) { kind } }`,

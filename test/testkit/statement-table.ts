@@ -4,6 +4,7 @@ import type { NewJobRow } from '../../src/graph/generated/jobs.js';
 import type { NewDocument } from '../../src/graph/generated/library.js';
 import type { NewEventRow } from '../../src/graph/generated/outbox.js';
 import type { Statement } from '../../src/graph/statement.js';
+import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
@@ -20,6 +21,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...credentialCases(graph),
     ...readCases(graph),
     ...documentCases(graph),
+    ...idempotencyCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),
@@ -29,7 +31,14 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
 
 function readCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key, vector } = graph;
-  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], tags: [], withDescendants: false };
+  const filter = conditionsOf({ types: ['note', 'result', 'file'] });
+  const page = { viewer, scope: graph.bigProject, filter, withDescendants: false };
+  const sorted = {
+    order: { field: 'updatedAt', descending: true },
+    after: { at: end, title: '', key: '~' },
+    limit: 21,
+  };
+  const worded = { ...page, text: '+(text:word7 header:word7)' };
   const search = {
     ...{ viewer, scope: graph.process, weights: kindWeights, text: 'text:(alpha word7)', includeStale: false },
     ...{ crossProject: false, candidates: 30 },
@@ -37,7 +46,9 @@ function readCases(graph: LargeGraph): readonly StatementCase[] {
   const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 2));
   return [
     run(cypher.library.countDocuments, page),
-    run(cypher.library.findDocuments, { ...page, after: { at: end, key: '~' }, limit: 21 }),
+    run(cypher.library.countDocumentsByText, worded),
+    run(cypher.library.findDocuments, { ...page, ...sorted }),
+    run(cypher.library.findDocumentsByText, { ...worded, ...sorted }),
     run(cypher.library.findIndexProgress, { viewer, keys: [...keys, graph.book] }),
     run(cypher.library.findTagsByDocument, { viewer, keys }),
     run(cypher.library.getDocument, { viewer, id: 'doc_2' }),
@@ -75,6 +86,25 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
       blob,
       run(cypher.library.deleteDocuments, { keys: [itemKey] }),
     ),
+  ];
+}
+
+function idempotencyCases({ viewer, key }: LargeGraph): readonly StatementCase[] {
+  const owner = { userKey: viewer, name: key('new', 1) };
+  const claimed = run(cypher.library.upsertIdempotencyKey, { ...owner, claim: key('new', 1), fingerprint: 'f', at });
+  const done = {
+    outcome: 'CREATED',
+    documentKey: key('doc', 2),
+    documentId: 'doc_2',
+    scope: 'project/p',
+    warnings: [],
+  };
+  const kept = run(cypher.library.setIdempotencyOutcome, { ...owner, ...done }, claimed);
+  return [
+    claimed,
+    kept,
+    run(cypher.library.getIdempotencyKey, owner, claimed, kept),
+    run(cypher.library.deleteIdempotencyKeys, { before: later, limit: 20 }, claimed),
   ];
 }
 

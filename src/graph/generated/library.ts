@@ -73,10 +73,43 @@ export interface DocumentTagRow {
   readonly by: string;
 }
 
-/** Where a page of a list begins. */
-export interface ListCursor {
+/** How a list of documents is sorted: `updatedAt`, `createdAt` or `title`. */
+export interface DocumentOrder {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** Where a page of a list begins: the sort value, a moment or a title, and the key of the document before it. */
+export interface DocumentCursor {
   readonly at: Date;
+  readonly title: string;
   readonly key: string;
+}
+
+/** What documents of a list must be. Empty lists of MIME types, processes, nodes, metadata and tags ask for nothing. */
+export interface DocumentConditions {
+  readonly types: readonly string[];
+  readonly sourceTypes: readonly string[];
+  readonly indexStates: readonly string[];
+  readonly mimeTypes: readonly string[];
+  readonly thinkProcessIds: readonly string[];
+  readonly nodeIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly metadata: readonly MetadataCondition[];
+  readonly createdFrom: Date;
+  readonly createdBefore: Date;
+  readonly updatedFrom: Date;
+  readonly updatedBefore: Date;
+}
+
+/** What an entry of metadata must be, by the name of its property without the prefix. Each list holds one condition or none. */
+export interface MetadataCondition {
+  readonly name: string;
+  readonly exists: boolean;
+  readonly equals: ReadonlyArray<string | number | boolean>;
+  readonly anyOf: ReadonlyArray<ReadonlyArray<string | number | boolean>>;
+  readonly greaterThan: ReadonlyArray<string | number | boolean>;
+  readonly lessThan: ReadonlyArray<string | number | boolean>;
 }
 
 /** How many chunks of a document there are, and how many of them have a vector. */
@@ -104,19 +137,44 @@ export interface PurgeableRow {
   readonly tenantKey: string;
 }
 
-/** How many documents of one scope, and of those within it that the viewer may read, where they are asked for, have all of the tags and one of the types. */
+/** What a call with an idempotency key came to. The key is the claim of that call. */
+export interface IdempotencyRow {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly outcome: string;
+  readonly documentKey: string;
+  readonly documentId: string;
+  readonly scope: string;
+  readonly warnings: readonly string[];
+}
+
+/** How many documents `find-documents-by-text` finds in all, without a cursor. */
+export const countDocumentsByText: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly text: string;
+}, CountRow> = {
+  name: 'library/count-documents-by-text',
+  mode: 'read',
+  cardinality: 'one',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
+};
+
+/** How many documents of one scope, and of those within it that the viewer may read, where they are asked for, pass the filter. */
 export const countDocuments: Statement<{
   readonly viewer: string;
   readonly scope: string;
-  readonly types: readonly string[];
-  readonly tags: readonly string[];
+  readonly filter: DocumentConditions;
   readonly withDescendants: boolean;
 }, CountRow> = {
   name: 'library/count-documents',
   mode: 'read',
   cardinality: 'one',
-  params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain', withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL AND item.type IN $types\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
 };
 
 /** A new document in a scope that the viewer may write into. Null when there is no such scope, or the id is taken. */
@@ -156,21 +214,51 @@ export const deleteDocuments: Statement<{
   text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nDETACH DELETE item\nRETURN count(*) AS count",
 };
 
-/** Documents of one scope, and of those within it that the viewer may read, where they are asked for: the one changed last first, after a cursor; with all of the tags and one of the types. */
+/** Deletes idempotency keys that are kept long enough. */
+export const deleteIdempotencyKeys: Statement<{
+  readonly before: Date;
+  readonly limit: number;
+}, CountRow> = {
+  name: 'library/delete-idempotency-keys',
+  mode: 'write',
+  cardinality: 'one',
+  params: { before: 'date', limit: 'int' },
+  text: "MATCH (record:IdempotencyKey)\nWHERE record.createdAt < $before\nWITH record LIMIT $limit\nDETACH DELETE record\nRETURN count(*) AS count",
+};
+
+/** Documents as `find-documents` gives them, that hold words: the full-text index finds their passages in each scope, and what it finds is sorted. */
+export const findDocumentsByText: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly text: string;
+  readonly order: DocumentOrder;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-by-text',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for: those that pass the filter, in an order, after a cursor. Each order has its index and its own part. */
 export const findDocuments: Statement<{
   readonly viewer: string;
   readonly scope: string;
-  readonly types: readonly string[];
-  readonly tags: readonly string[];
+  readonly filter: DocumentConditions;
   readonly withDescendants: boolean;
-  readonly after: ListCursor;
+  readonly order: DocumentOrder;
+  readonly after: DocumentCursor;
   readonly limit: number;
 }, readonly DocumentRow[]> = {
   name: 'library/find-documents',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain', withDescendants: 'plain', after: { at: 'date', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.type IN $types\n    AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  WITH scope WHERE $order.field = 'updatedAt' AND $order.descending\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n  UNION ALL\n  WITH scope WHERE $order.field = 'updatedAt' AND NOT $order.descending\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit\n  UNION ALL\n  WITH scope WHERE $order.field = 'createdAt' AND $order.descending\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit\n  UNION ALL\n  WITH scope WHERE $order.field = 'createdAt' AND NOT $order.descending\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit\n  UNION ALL\n  WITH scope WHERE $order.field = 'title' AND $order.descending\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit\n  UNION ALL\n  WITH scope WHERE $order.field = 'title' AND NOT $order.descending\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)\n    AND item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n    AND any(at IN [item.createdAt] WHERE at >= $filter.createdFrom AND at < $filter.createdBefore)\n    AND any(at IN [item.updatedAt] WHERE at >= $filter.updatedFrom AND at < $filter.updatedBefore)\n    AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n      toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n    AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n    AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n    AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n      AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n      AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n      AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n      AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    AND all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit\n}\nWITH scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
 };
 
 /** How far the index of documents is: the loader behind Document.indexProgress. */
@@ -219,6 +307,18 @@ export const getDocument: Statement<{
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** What a call with this idempotency key of the user came to. */
+export const getIdempotencyKey: Statement<{
+  readonly userKey: string;
+  readonly name: string;
+}, IdempotencyRow | null> = {
+  name: 'library/get-idempotency-key',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { userKey: 'plain', name: 'plain' },
+  text: "MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})\nRETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,\n       record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,\n       record.warnings AS warnings",
 };
 
 /** A blob that no document holds. It is written first, so that no upload takes it before the transaction ends. */
@@ -324,6 +424,23 @@ export const setDocument: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,\n    item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
 };
 
+/** Keeps what a call with an idempotency key came to, in the transaction of the call itself. */
+export const setIdempotencyOutcome: Statement<{
+  readonly userKey: string;
+  readonly name: string;
+  readonly outcome: string;
+  readonly documentKey: string;
+  readonly documentId: string;
+  readonly scope: string;
+  readonly warnings: readonly string[];
+}, KeyRow> = {
+  name: 'library/set-idempotency-outcome',
+  mode: 'write',
+  cardinality: 'one',
+  params: { userKey: 'plain', name: 'plain', outcome: 'plain', documentKey: 'plain', documentId: 'plain', scope: 'plain', warnings: 'plain' },
+  text: "MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})\nSET record.outcome = $outcome, record.documentKey = $documentKey, record.documentId = $documentId,\n    record.scope = $scope, record.warnings = $warnings\nRETURN record.key AS key",
+};
+
 /** The scalar metadata of a document as properties of their own, so that lists can filter by them; null removes one. */
 export const setMetadataProperties: Statement<{
   readonly key: string;
@@ -358,4 +475,19 @@ export const unlinkTags: Statement<{
   cardinality: 'many',
   params: { itemKey: 'plain', tags: 'plain' },
   text: "MATCH (item:MemoryItem {key: $itemKey})-[edge:TAGGED]->(tag:Tag)\nWHERE tag.id IN $tags AND edge.by <> 'automatic'\nWITH edge, tag.id AS key\nDELETE edge\nRETURN key",
+};
+
+/** Claims a user's idempotency key for one call, and gives the claim that holds: the first one. The key is written, which locks it until the transaction ends: a second call waits for the first. */
+export const upsertIdempotencyKey: Statement<{
+  readonly userKey: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly fingerprint: string;
+  readonly at: Date;
+}, KeyRow> = {
+  name: 'library/upsert-idempotency-key',
+  mode: 'write',
+  cardinality: 'one',
+  params: { userKey: 'plain', name: 'plain', claim: 'plain', fingerprint: 'plain', at: 'date' },
+  text: "MERGE (record:IdempotencyKey {userKey: $userKey, name: $name})\nON CREATE SET record.key = $claim, record.fingerprint = $fingerprint, record.createdAt = $at\nSET record.lock = true\nWITH record.userKey AS userKey, record.name AS name\nMATCH (held:IdempotencyKey {userKey: userKey, name: name})\nRETURN held.key AS key",
 };

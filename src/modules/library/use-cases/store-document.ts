@@ -13,8 +13,10 @@ import {
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
+import { doneOf, type DocumentWrite } from '../document-write.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
+import { type Once, writeOnce } from '../once.js';
 import { normaliseTags } from '../tag-name.js';
 
 /** Where a document comes from. */
@@ -50,32 +52,27 @@ export interface DocumentDraft {
   readonly pageCount: number | null;
 }
 
-/** What became of a write. */
-export interface DocumentWrite {
-  readonly document: DocumentRow;
-  readonly outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'MOVED';
-  readonly warnings: readonly string[];
-}
-
 /**
  * Embeds and writes a new document with its chunks, tags, source and file, in one transaction. With at most 20 chunks it
  * is searchable by meaning when this returns; with more it is searchable by its words at once, and a job embeds it. When
  * embedding fails it is stored all the same, `FAILED`, with a warning, and a job tries again.
+ * @param once keeps what it came to under an idempotency key; see `answerWrite`
  * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS
  */
-export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<DocumentWrite> {
+export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once | null): Promise<DocumentWrite> {
   await findWritableScope(ctx, draft.scope);
   const prepared = await prepareChunks(ctx, draft.title, draft.chunking.chunks);
   const keys = { document: newKey(), process: newKey(), task: newKey() };
   const id = draft.id ?? newId('doc');
-  const document = await ctx.graph.write(async (tx) => {
-    const row = await writeNode(ctx, tx, draft, id, keys.document, prepared);
-    await writeParts(ctx, tx, draft, row, prepared, keys);
-    announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
-    if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
-    return row;
-  });
-  return { document, outcome: 'CREATED', warnings: [...draft.chunking.warnings, ...embeddingWarnings(prepared)] };
+  const warnings = [...draft.chunking.warnings, ...embeddingWarnings(prepared)];
+  const store = async (tx: WriteTransaction): Promise<DocumentWrite> => {
+    const document = await writeNode(ctx, tx, draft, id, keys.document, prepared);
+    await writeParts(ctx, tx, draft, document, prepared, keys);
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
+    if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
+    return { document, outcome: 'CREATED', warnings, replayed: false };
+  };
+  return writeOnce(ctx, once, store, doneOf);
 }
 
 async function findWritableScope(ctx: Ctx, address: string): Promise<void> {

@@ -116,13 +116,17 @@ async function measure(client: HttpClient, variables: object, rounds: number): P
   let after: string | null = null;
   let skipped = 0;
   for (const end = all * deepAt; skipped + 100 < end; skipped += 100) {
-    after = (await client.run<Page>(list, { ...variables, first: 100, after })).documents.pageInfo.endCursor;
+    after = await endOf(client, { ...variables, first: 100, after });
   }
   const page = { ...variables, first: pageSize };
   const first = await median(rounds, () => client.run(list, page));
   const deep = await median(rounds, () => client.run(list, { ...page, after }));
   const counting = await median(Math.ceil(rounds / 4), () => client.run(count, variables));
   return [first, deep, String(skipped), counting, String(all)];
+}
+
+async function endOf(client: HttpClient, variables: object): Promise<string | null> {
+  return (await client.run<Page>(list, variables)).documents.pageInfo.endCursor;
 }
 
 async function median(rounds: number, work: () => Promise<unknown>): Promise<number> {

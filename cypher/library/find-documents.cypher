@@ -22,42 +22,42 @@ CALL (viewer, start) {
   RETURN scope
 }
 CALL (viewer, scope) {
-  WITH scope WHERE $order.field = 'updatedAt' AND $order.descending
-  MATCH (item:Document {scopeKey: scope.key})
+  UNWIND CASE WHEN $order.field = 'updatedAt' AND $order.descending THEN [scope.key] ELSE [] END AS scopeKey
+  MATCH (item:Document {scopeKey: scopeKey})
   WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)
     AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore
     AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit
   UNION ALL
-  WITH scope WHERE $order.field = 'updatedAt' AND NOT $order.descending
-  MATCH (item:Document {scopeKey: scope.key})
+  UNWIND CASE WHEN $order.field = 'updatedAt' AND NOT $order.descending THEN [scope.key] ELSE [] END AS scopeKey
+  MATCH (item:Document {scopeKey: scopeKey})
   WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)
     AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore
     AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit
   UNION ALL
-  WITH scope WHERE $order.field = 'createdAt' AND $order.descending
-  MATCH (item:Document {scopeKey: scope.key})
+  UNWIND CASE WHEN $order.field = 'createdAt' AND $order.descending THEN [scope.key] ELSE [] END AS scopeKey
+  MATCH (item:Document {scopeKey: scopeKey})
   WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)
     AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore
     AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit
   UNION ALL
-  WITH scope WHERE $order.field = 'createdAt' AND NOT $order.descending
-  MATCH (item:Document {scopeKey: scope.key})
+  UNWIND CASE WHEN $order.field = 'createdAt' AND NOT $order.descending THEN [scope.key] ELSE [] END AS scopeKey
+  MATCH (item:Document {scopeKey: scopeKey})
   WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)
     AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore
     AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit
   UNION ALL
-  WITH scope WHERE $order.field = 'title' AND $order.descending
-  MATCH (item:Document {scopeKey: scope.key})
+  UNWIND CASE WHEN $order.field = 'title' AND $order.descending THEN [scope.key] ELSE [] END AS scopeKey
+  MATCH (item:Document {scopeKey: scopeKey})
   WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)
     AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit
   UNION ALL
-  WITH scope WHERE $order.field = 'title' AND NOT $order.descending
-  MATCH (item:Document {scopeKey: scope.key})
+  UNWIND CASE WHEN $order.field = 'title' AND NOT $order.descending THEN [scope.key] ELSE [] END AS scopeKey
+  MATCH (item:Document {scopeKey: scopeKey})
   WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)
     AND /* include document-filter */
   RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit

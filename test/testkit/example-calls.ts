@@ -46,6 +46,8 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,
   'Mutation.deleteScope': ({ scope }) =>
     `mutation { deleteScope(scope: ${text(scope)}, cascade: true, dryRun: true) { outcome } }`,
+  'Mutation.importDocuments': ({ scope }) =>
+    `mutation { importDocuments(input: { scope: ${text(scope)}, documents: [{ id: "x", content: "x" }] }) { failed } }`,
   'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
   'Mutation.promoteDocument': ({ document }) =>
     `mutation { promoteDocument(id: ${text(document)}, to: PROJECT) { outcome } }`,

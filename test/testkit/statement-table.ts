@@ -69,6 +69,15 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
   const content = { title: 'T', content: 'C', mimeType: 'text/plain', metadata: '{}', generation: 2 };
   return [
     run(cypher.library.createDocument, { viewer, scopeKey: key('scope', 4), document, createdAt: at, at }),
+    run(cypher.library.createDocuments, {
+      ...{ viewer, scopeKey: key('scope', 4), at },
+      documents: [1, 2, 3].map((i) => ({
+        document: { ...newDocument(key('new', i)), id: `doc_new${i}` },
+        ...{ properties: { metadata_a: 1 }, createdAt: at },
+      })),
+    }),
+    run(cypher.library.findWritableDocuments, { viewer, ids: ['doc_2', 'doc_4', 'doc_6', 'none'] }),
+    run(cypher.library.linkTagsOfDocuments, { documents: [{ itemKey, tags }], by: 'user', at }),
     run(cypher.library.getWritableDocument, { viewer, id: 'doc_2' }),
     run(cypher.library.setDocument, { key: itemKey, ...content, indexState: 'READY', indexError: null, at }),
     run(cypher.library.setMetadataProperties, { key: itemKey, properties: { metadata_a: 1, metadata_b: 'x' } }),
@@ -138,6 +147,7 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
       language: 'und',
       chunks,
     }),
+    run(cypher.ingestion.createChunksOfItems, { items: [{ itemKey: key('doc', 2), chunks }], language: 'und' }),
     run(cypher.ingestion.findChunkHashes, { itemKey: book }),
     run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
     run(cypher.ingestion.getIndexState, { itemKey: book }),

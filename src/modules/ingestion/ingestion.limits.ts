@@ -3,6 +3,7 @@ import { CHUNK_TOKENS } from './chunkers/chunk.js';
 import { maxAttempts } from './jobs/index-document.js';
 import { fileMemoryMiB, fileTimeoutMs } from './parse-file/create-file-parser.js';
 import { MAX_FILE_BYTES, MAX_PDF_PAGES, MAX_TEXT_LENGTH } from './parse-file/parsed-file.js';
+import { batchChunks } from './prepare-batch.js';
 import { inlineChunks } from './prepare-chunks.js';
 
 /** The limits of reading and indexing files, for the documentation. */
@@ -22,6 +23,12 @@ export const ingestionLimits: readonly LimitEntry[] = [
     value: CHUNK_TOKENS,
     unit: 'tokens',
     beyond: 'It becomes several passages.',
+  },
+  {
+    what: 'Passages that an import embeds before it is answered',
+    value: batchChunks,
+    unit: 'passages',
+    beyond: 'Jobs embed the documents that come after.',
   },
   {
     what: 'Passages that are embedded before a write is answered',

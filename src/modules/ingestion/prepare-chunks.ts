@@ -57,18 +57,26 @@ export async function prepareChunks(
       embeddingError: null,
     };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
-    ctx.metrics.embeddingFailures.inc();
-    ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
-    const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
-    announceSystemEvent(ctx, {
-      kind: 'INDEX_DEGRADED',
-      tenantKey: ctx.viewer.tenantKey,
-      subject: 'embedding',
-      message,
-    });
-    return { chunks, pending: missing.length, embeddingError: error.message };
+    return { chunks, pending: missing.length, embeddingError: noteFailure(ctx, error, missing.length) };
   }
+}
+
+/**
+ * Logs, counts and announces that the model failed; gives the reason.
+ * @throws what is no failure of the model
+ */
+export function noteFailure(ctx: Ctx, error: unknown, chunks: number): string {
+  if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
+  ctx.metrics.embeddingFailures.inc();
+  ctx.log.warn({ error, chunks }, 'chunks could not be embedded: they are stored without vectors');
+  const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
+  announceSystemEvent(ctx, {
+    kind: 'INDEX_DEGRADED',
+    tenantKey: ctx.viewer.tenantKey,
+    subject: 'embedding',
+    message,
+  });
+  return error.message;
 }
 
 /**
@@ -95,7 +103,8 @@ function furtherWindow(embedding: readonly number[], i: number): NewWindow {
   return { key: newKey(), position: i + 1, embedding };
 }
 
-function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number): NewChunk {
+/** A chunk without its vector. */
+export function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number): NewChunk {
   const header = headerOf(title, draft);
   return {
     key: newKey(),

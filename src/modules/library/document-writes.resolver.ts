@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { ScopeKind } from '../scopes/index.js';
+import { ImportDocumentsInput, ImportDocumentsResult } from './import.types.js';
 import {
   CreateDocumentInput,
   Document,
@@ -11,6 +12,7 @@ import {
 import { addTags, removeTags, setTags } from './use-cases/change-tags.js';
 import { createDocument } from './use-cases/create-document.js';
 import { deleteDocument } from './use-cases/delete-document.js';
+import { importDocuments } from './use-cases/import-documents.js';
 import { promoteDocument } from './use-cases/promote-document.js';
 import { updateDocument } from './use-cases/update-document.js';
 
@@ -25,6 +27,18 @@ export class DocumentWritesResolver {
     @Arg('input', () => CreateDocumentInput, { description: 'The new document.' }) input: CreateDocumentInput,
   ): Promise<unknown> {
     return createDocument(ctx, input);
+  }
+
+  @Mutation(() => ImportDocumentsResult, {
+    description:
+      'Brings up to 100 documents into a scope: makes new ones, updates those that differ, leaves the others. One that fails stops no other; sent again, it changes nothing.',
+  })
+  async importDocuments(
+    @Context() ctx: Ctx,
+    @Arg('input', () => ImportDocumentsInput, { description: 'The documents.' }) input: ImportDocumentsInput,
+  ): Promise<unknown> {
+    const results = await importDocuments(ctx, input);
+    return { results, failed: results.filter(({ outcome }) => outcome === 'FAILED').length };
   }
 
   @Mutation(() => DocumentWriteResult, {

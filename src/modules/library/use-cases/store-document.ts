@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { DocumentRow, NewDocumentOfBatch } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { newId, newKey } from '../../../shared/ids.js';
 import {
@@ -91,32 +91,37 @@ async function writeNode(
   const viewer = ctx.viewer.key;
   const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address: draft.scope });
   if (scope === null) throw new ScopeMissing(draft.scope);
-  const metadata = storeMetadata(draft.metadata);
   const at = ctx.clock.now();
-  const row = await tx.run(cypher.library.createDocument, {
-    viewer,
-    scopeKey: scope.key,
-    createdAt: draft.createdAt ?? at,
-    at,
-    document: {
-      ...{ key, id, type: draft.type, title: draft.title, content: draft.content, mimeType: draft.mimeType },
-      sourceType: draft.source.type,
-      sourceThinkProcessId: draft.source.thinkProcessId ?? null,
-      sourceNodeId: draft.source.nodeId ?? null,
-      metadata: metadata.json,
-      blobHash: draft.file?.hash ?? null,
-      filename: draft.file?.filename ?? null,
-      pageCount: draft.pageCount,
-      ...indexStateOf(prepared),
-      generation: 1,
-    },
-  });
+  const { document, properties, createdAt } = newDocument(draft, { id, key, at }, prepared);
+  const row = await tx.run(cypher.library.createDocument, { viewer, scopeKey: scope.key, createdAt, at, document });
   if (row === null) {
     const still = await tx.run(cypher.scopes.getWritableScope, { viewer, address: draft.scope });
     throw still === null ? new ScopeMissing(draft.scope) : new DocumentIdTaken(id); // it may have been deleted just now
   }
-  await tx.run(cypher.library.setMetadataProperties, { key: row.key, properties: metadata.properties });
+  await tx.run(cypher.library.setMetadataProperties, { key: row.key, properties });
   return row;
+}
+
+/** A new document as it is written. */
+export function newDocument(
+  draft: DocumentDraft,
+  { id, key, at }: { readonly id: string; readonly key: string; readonly at: Date },
+  prepared: PreparedChunks,
+): NewDocumentOfBatch {
+  const metadata = storeMetadata(draft.metadata);
+  const document = {
+    ...{ key, id, type: draft.type, title: draft.title, content: draft.content, mimeType: draft.mimeType },
+    sourceType: draft.source.type,
+    sourceThinkProcessId: draft.source.thinkProcessId ?? null,
+    sourceNodeId: draft.source.nodeId ?? null,
+    metadata: metadata.json,
+    blobHash: draft.file?.hash ?? null,
+    filename: draft.file?.filename ?? null,
+    pageCount: draft.pageCount,
+    ...indexStateOf(prepared),
+    generation: 1,
+  };
+  return { document, properties: metadata.properties, createdAt: draft.createdAt ?? at };
 }
 
 async function writeParts(

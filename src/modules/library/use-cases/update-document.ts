@@ -16,6 +16,8 @@ import { answerWrite, doneOf, type DocumentWrite, type WriteTarget } from '../do
 import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
+import type { normaliseTags } from '../tag-name.js';
+import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
 
 /** What `updateDocument` takes; what is absent stays. */
@@ -24,6 +26,11 @@ export interface UpdateDocumentInput extends WriteTarget {
   readonly content?: string | null;
   readonly mimeType?: string | null;
   readonly metadata?: Metadata | null;
+}
+
+/** What an import makes of a document that is there: also the tags that people have set, where it names tags. */
+export interface WholeUpdate extends UpdateDocumentInput {
+  readonly tags?: ReturnType<typeof normaliseTags> | null;
 }
 
 /** Times that an update is prepared again because somebody else changed the document meanwhile. */
@@ -49,14 +56,18 @@ export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Prom
   return answerWrite(ctx, once, () => tryToUpdate(ctx, input, once));
 }
 
-async function tryToUpdate(ctx: Ctx, input: UpdateDocumentInput, once: Once | null): Promise<DocumentWrite> {
+/**
+ * The update of a document, without a look at what was done before.
+ * @param once keeps what it came to under an idempotency key
+ */
+export async function tryToUpdate(ctx: Ctx, input: WholeUpdate, once: Once | null): Promise<DocumentWrite> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
     if (before === null) throw new DocumentMissing(input.id);
     await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
     const change = changeOf(ctx, before, input);
-    if (isSame(before, change)) return keepUnchanged(ctx, before, once);
-    const write = await prepareAndWrite(ctx, before, change, once);
+    if (!input.tags && isSame(before, change)) return keepUnchanged(ctx, before, once);
+    const write = await prepareAndWrite(ctx, before, { ...change, tags: input.tags ?? null }, once);
     if (write !== null) return write;
   }
   throw new AppError('CONFLICT', `The document ${input.id} is being changed by others all the time.`, {
@@ -109,7 +120,7 @@ class ChangedMeanwhile extends Error {}
 async function prepareAndWrite(
   ctx: Ctx,
   before: DocumentRow,
-  change: Change,
+  change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null },
   once: Once | null,
 ): Promise<DocumentWrite | null> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
@@ -121,9 +132,11 @@ async function prepareAndWrite(
     if (locked === null) throw new DocumentMissing(before.id);
     if (locked.version !== before.version) throw new ChangedMeanwhile();
     await writeChange(ctx, tx, locked, change, prepared);
+    const tagged = change.tags === null ? null : await replaceTags(ctx, tx, locked, change.tags);
     const document = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
+    if (tagged !== null) announceTags(ctx, tx, document, tagged);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     return { document, outcome: 'UPDATED', warnings, replayed: false };
   };

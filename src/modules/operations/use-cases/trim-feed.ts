@@ -10,6 +10,9 @@ const deadRetentionMs = 30 * dayMs;
 /** How long chunks stay that were replaced, in ms: a search that has found one in the index is over long before. */
 const replacedMs = 60_000;
 
+/** How long it is known what a call with an idempotency key came to, in ms: 24 hours. */
+export const idempotencyMs = dayMs;
+
 /** Nodes that one transaction deletes. */
 const batchSize = 5_000;
 
@@ -19,11 +22,13 @@ export interface Trimmed {
   readonly jobs: number;
   readonly schedules: number;
   readonly chunks: number;
+  readonly idempotencyKeys: number;
 }
 
 /**
  * Deletes, in batches, events and jobs done or cancelled that are older than 7 days, dead jobs older than 30 days, and
- * schedules that no server has known for 30 days; and chunks that were replaced more than a minute ago.
+ * schedules that no server has known for 30 days; chunks that were replaced more than a minute ago; and idempotency keys older
+ * than a day.
  */
 export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock'>): Promise<Trimmed> {
   const now = clock.now().getTime();
@@ -39,7 +44,11 @@ export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock
   const chunks = await inBatches(() =>
     graph.write((tx) => tx.run(cypher.ingestion.deleteReplacedChunks, { before: replaced, limit })),
   );
-  return { events, jobs: finished + dead, schedules: schedules.count, chunks };
+  const unasked = new Date(now - idempotencyMs);
+  const idempotencyKeys = await inBatches(() =>
+    graph.write((tx) => tx.run(cypher.library.deleteIdempotencyKeys, { before: unasked, limit })),
+  );
+  return { events, jobs: finished + dead, schedules: schedules.count, chunks, idempotencyKeys };
 }
 
 /** Says in a transaction of its own which events are about to go, so that no reader misses one without seeing why. */

@@ -95,7 +95,7 @@ async function run(stage: Stage, options: BenchOptions): Promise<BenchResult> {
     rows.push([name, ...(await measure(client, { scope, ...variables }, rounds))]);
   }
   const titles = ['ms, p50', 'first page', 'deep page', 'deep at', 'totalCount', 'of'];
-  const figures = Object.fromEntries(rows.map(([name, first, deep]) => [name, { first, deep }]));
+  const figures = Object.fromEntries(rows.map(([name, first, deep]) => [String(name), { first, deep }]));
   const report = `${size} documents in one scope; pages of ${pageSize}; ${rounds} rounds\n\n${table(titles, rows)}`;
   return { report, figures: { bench: 'document-lists', documents: size, rounds, filters: figures } };
 }

@@ -82,7 +82,7 @@ const cases: readonly (readonly [string, DocumentFilter, readonly string[]])[] =
   ['a task', { thinkProcessId: 'tp_x', nodeId: 'n1' }, ['sums']],
   ['words of the content, inflected', { text: 'swims' }, ['lamp', 'otter']],
   ['all of the words, in title and content', { text: 'LAMP swim' }, ['lamp']],
-  ['words and what a query could hold', { text: 'river) OR "(*:*' }, []],
+  ['words and what a query could hold', { text: 'river) OR "(*:*' }, ['otter', 'wet-lamp']],
   ['words with another filter', { text: 'swim', types: ['NOTE'] }, ['otter']],
   ['a time of creation', { createdAt: { from: '2021-01-01', before: '2023-01-01' } }, ['lamp', 'sums']],
   ['a time of creation without an end', { createdAt: { from: '2021-01-02' } }, ['sums', 'wet-lamp']],

@@ -22,7 +22,7 @@ import { refusalOf } from '../testkit/refusal.js';
 const story = useStory();
 
 /** Answers that are lost in one run; `npm run test:long` loses more. */
-const cuts = Number(process.env['LOST_ANSWERS'] ?? 100);
+const cuts = Number(process.env['LOST_ANSWERS'] ?? 40);
 
 async function countOf(client: Client, scope: string): Promise<number> {
   return (await client.run(ListDocumentsDocument, { scope })).documents.totalCount;

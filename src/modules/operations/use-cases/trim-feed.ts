@@ -11,7 +11,7 @@ const deadRetentionMs = 30 * dayMs;
 const replacedMs = 60_000;
 
 /** How long it is known what a call with an idempotency key came to, in ms: 24 hours. */
-export const idempotencyMs = dayMs;
+const idempotencyMs = dayMs;
 
 /** Nodes that one transaction deletes. */
 const batchSize = 5_000;

@@ -1,4 +1,4 @@
-// Documents as `find-documents` gives them, that hold words: the full-text index finds their passages in each
+// Documents as the other lists give them, in any order, that hold words: the full-text index finds their passages in each
 // scope, and what it finds is sorted.
 // @mode read
 // @param viewer: ID!
@@ -36,11 +36,6 @@ WHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key 
 WITH scope, item, sort
 ORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,
   CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit
-RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
-       item.title AS title, item.content AS content, item.mimeType AS mimeType, item.sourceType AS sourceType,
-       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
-       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
-       item.indexError AS indexError, item.generation AS generation, item.version AS version,
-       item.createdAt AS createdAt, item.updatedAt AS updatedAt
+/* include document-row */
 ORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,
   CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit

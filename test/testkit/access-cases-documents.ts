@@ -13,6 +13,16 @@ function above(scope: string, tier: number): string | undefined {
   return rules.chain(scope).find((name) => scopeOf(name).tier === tier);
 }
 
+/** The lists of each order, from where each of them begins. */
+const lists = [
+  [cypher.library.findDocumentsUpdatedDesc, { at: end, title: '', key: '~' }],
+  [cypher.library.findDocumentsUpdatedAsc, { at: new Date(0), title: '', key: '' }],
+  [cypher.library.findDocumentsCreatedDesc, { at: end, title: '', key: '~' }],
+  [cypher.library.findDocumentsCreatedAsc, { at: new Date(0), title: '', key: '' }],
+  [cypher.library.findDocumentsTitleDesc, { at: end, title: '~', key: '~' }],
+  [cypher.library.findDocumentsTitleAsc, { at: end, title: '', key: '' }],
+] as const;
+
 /** What reads and writes documents. */
 export const documentCases: readonly AccessCase[] = [
   access(cypher.library.getDocument, (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}` }), found, reads),
@@ -22,18 +32,24 @@ export const documentCases: readonly AccessCase[] = [
     found,
     writes,
   ),
-  access(
-    cypher.library.findDocuments,
-    (viewer, scope, w) => ({
-      viewer,
-      scope: w.address(scope),
-      ...page,
-      order,
-      after: { at: end, title: '', key: '~' },
-      limit: 9,
-    }),
-    found,
-    reads,
+  ...lists.map(([statement, after]) =>
+    access(
+      statement,
+      (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...page, after, limit: 9 }),
+      found,
+      reads,
+    ),
+  ),
+  ...lists.map(([statement, after]) =>
+    access(
+      statement,
+      (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage, after, limit: 50 }),
+      (rows) => rows.map((row) => row['id']).sort(),
+      (who, scope, w) =>
+        below(who, scope)
+          .map((name) => `doc-${w.id(name)}`)
+          .sort(),
+    ),
   ),
   access(
     cypher.library.countDocuments,
@@ -108,22 +124,6 @@ export const documentCases: readonly AccessCase[] = [
     },
   ),
   access(
-    cypher.library.findDocuments,
-    (viewer, scope, w) => ({
-      viewer,
-      scope: w.address(scope),
-      ...deepPage,
-      order,
-      after: { at: end, title: '', key: '~' },
-      limit: 50,
-    }),
-    (rows) => rows.map((row) => row['id']).sort(),
-    (who, scope, w) =>
-      below(who, scope)
-        .map((name) => `doc-${w.id(name)}`)
-        .sort(),
-  ),
-  access(
     cypher.library.countDocuments,
     (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage }),
     counted,
@@ -136,7 +136,6 @@ function below(who: Member, scope: string): readonly string[] {
   if (!rules.reads(who, scope)) return [];
   return names.filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name));
 }
-
 
 function newDocument(key: string): NewDocument {
   const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };

@@ -1,14 +1,7 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import type { SightRow } from '../../src/graph/generated/outbox.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
-import {
-  access,
-  type AccessCase,
-  acrossProjects,
-  found,
-  names,
-  type Row,
-} from './access-case.js';
+import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
 import { documentCases } from './access-cases-documents.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
 import { type Member, rules, type World } from './members.js';

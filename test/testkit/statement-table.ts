@@ -33,11 +33,7 @@ function readCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key, vector } = graph;
   const filter = conditionsOf({ types: ['note', 'result', 'file'] });
   const page = { viewer, scope: graph.bigProject, filter, withDescendants: false };
-  const sorted = {
-    order: { field: 'updatedAt', descending: true },
-    after: { at: end, title: '', key: '~' },
-    limit: 21,
-  };
+  const listed = { after: { at: end, title: '', key: '~' }, limit: 21 };
   const worded = { ...page, text: '+(text:word7 header:word7)' };
   const search = {
     ...{ viewer, scope: graph.process, weights: kindWeights, text: 'text:(alpha word7)', includeStale: false },
@@ -47,8 +43,15 @@ function readCases(graph: LargeGraph): readonly StatementCase[] {
   return [
     run(cypher.library.countDocuments, page),
     run(cypher.library.countDocumentsByText, worded),
-    run(cypher.library.findDocuments, { ...page, ...sorted }),
-    run(cypher.library.findDocumentsByText, { ...worded, ...sorted }),
+    ...[cypher.library.findDocumentsUpdatedDesc, cypher.library.findDocumentsCreatedDesc].map((statement) =>
+      run(statement, { ...page, ...listed }),
+    ),
+    ...[cypher.library.findDocumentsUpdatedAsc, cypher.library.findDocumentsCreatedAsc].map((statement) =>
+      run(statement, { ...page, ...listed, after: { at: new Date(0), title: '', key: '' } }),
+    ),
+    run(cypher.library.findDocumentsTitleDesc, { ...page, ...listed, after: { at: end, title: '~', key: '~' } }),
+    run(cypher.library.findDocumentsTitleAsc, { ...page, ...listed }),
+    run(cypher.library.findDocumentsByText, { ...worded, ...listed, order: { field: 'updatedAt', descending: true } }),
     run(cypher.library.findIndexProgress, { viewer, keys: [...keys, graph.book] }),
     run(cypher.library.findTagsByDocument, { viewer, keys }),
     run(cypher.library.getDocument, { viewer, id: 'doc_2' }),

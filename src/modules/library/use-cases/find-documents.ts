@@ -29,6 +29,13 @@ export interface DocumentPage {
 const lowest: DocumentCursor = { at: firstMoment, title: '', key: '' };
 const highest: DocumentCursor = { at: lastMoment, title: '\u{10FFFF}', key: '~' };
 
+/** The statement of each order: each has an index of its own. */
+const orders = {
+  updatedAt: { desc: cypher.library.findDocumentsUpdatedDesc, asc: cypher.library.findDocumentsUpdatedAsc },
+  createdAt: { desc: cypher.library.findDocumentsCreatedDesc, asc: cypher.library.findDocumentsCreatedAsc },
+  title: { desc: cypher.library.findDocumentsTitleDesc, asc: cypher.library.findDocumentsTitleAsc },
+} as const;
+
 /**
  * Documents of one scope, and of no other unless its descendants are asked for, that pass a filter.
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT, CURSOR_MISMATCH
@@ -43,11 +50,11 @@ export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promis
   const list = { ...asked, text, order };
   const limit = pageSize(input.first);
   const after = input.after ? readCursor(input.after, list) : order.descending ? highest : lowest;
-  const page = { ...asked, order, after, limit: limit + 1 };
+  const page = { ...asked, after, limit: limit + 1 };
   const [rows, known] = await Promise.all([
     text === null
-      ? ctx.graph.read(cypher.library.findDocuments, page)
-      : ctx.graph.read(cypher.library.findDocumentsByText, { ...page, text }),
+      ? ctx.graph.read(orders[order.field][order.descending ? 'desc' : 'asc'], page)
+      : ctx.graph.read(cypher.library.findDocumentsByText, { ...page, order, text }),
     ctx.graph.read(cypher.scopes.getScope, { viewer, address: scope }),
   ]);
   if (known === null) throw new ScopeMissing(scope);

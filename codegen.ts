@@ -14,7 +14,12 @@ const config: CodegenConfig = {
       config: {
         useTypeImports: true,
         enumsAsTypes: true,
-        scalars: { Date: 'string', DateTime: 'string', JSONObject: 'Record<string, unknown>' },
+        scalars: {
+          Date: 'string',
+          DateTime: 'string',
+          JSONObject: 'Record<string, unknown>',
+          MetadataValue: 'string | number | boolean',
+        },
         strictScalars: true,
         skipTypename: true,
         immutableTypes: true,

@@ -15,18 +15,7 @@ ON CREATE SET chunk.tenantKey = item.tenantKey, chunk.scopeKey = item.scopeKey, 
   chunk.position = row.position, chunk.text = row.text, chunk.header = row.header, chunk.hash = row.hash,
   chunk.headingPath = row.headingPath, chunk.page = row.page, chunk.keyPath = row.keyPath
 MERGE (chunk)-[:CHUNK_OF]->(item)
-FOREACH (_ IN CASE WHEN row.language = 'de' THEN [1] ELSE [] END | SET chunk:German)
-FOREACH (_ IN CASE WHEN row.language = 'fr' THEN [1] ELSE [] END | SET chunk:French)
-FOREACH (_ IN CASE WHEN row.language = 'es' THEN [1] ELSE [] END | SET chunk:Spanish)
-FOREACH (_ IN CASE WHEN row.language = 'it' THEN [1] ELSE [] END | SET chunk:Italian)
-FOREACH (_ IN CASE WHEN row.language = 'pt' THEN [1] ELSE [] END | SET chunk:Portuguese)
-FOREACH (_ IN CASE WHEN row.language = 'nl' THEN [1] ELSE [] END | SET chunk:Dutch)
-FOREACH (_ IN CASE WHEN row.language = 'sv' THEN [1] ELSE [] END | SET chunk:Swedish)
-FOREACH (_ IN CASE WHEN row.language = 'da' THEN [1] ELSE [] END | SET chunk:Danish)
-FOREACH (_ IN CASE WHEN row.language IN ['no', 'nb', 'nn'] THEN [1] ELSE [] END | SET chunk:Norwegian)
-FOREACH (_ IN CASE WHEN row.language = 'fi' THEN [1] ELSE [] END | SET chunk:Finnish)
-FOREACH (_ IN CASE WHEN row.language = 'ru' THEN [1] ELSE [] END | SET chunk:Russian)
-FOREACH (_ IN CASE WHEN row.language IN ['ja', 'zh', 'ko'] THEN [1] ELSE [] END | SET chunk:Cjk)
+/* include chunk-label */
 WITH item, chunk, row
 CALL (chunk, row) {
   UNWIND CASE WHEN row.embedding IS NULL THEN [] ELSE [row.embedding] END AS embedding

@@ -1,11 +1,9 @@
-// How many documents of one scope, and of those within it that the viewer may read, where they are asked for, have all of
-// the tags and one of the types.
+// How many documents of one scope, and of those within it that the viewer may read, where they are asked for, pass the
+// filter.
 // @mode read
 // @param viewer: ID!
 // @param scope: String!
-// @param types: [String!]!
-// @param tags: [ID!]!
-// @param languages: [String!]!
+// @param filter: DocumentConditions!
 // @param withDescendants: Boolean!
 // @returns CountRow!
 // @scan it counts what it filters; it runs only where totalCount is asked for
@@ -22,7 +20,6 @@ CALL (viewer, start) {
   RETURN scope
 }
 MATCH (item:Document {scopeKey: scope.key})
-WHERE item.updatedAt IS NOT NULL AND item.type IN $types
-  AND (size($languages) = 0 OR coalesce(item.language, 'und') IN $languages)
-  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+WHERE item.updatedAt IS NOT NULL
+    AND /* include document-filter */
 RETURN count(item) AS count

@@ -17,10 +17,4 @@ WITH item, scope
 WHERE item.key = $document.key
 MERGE (item)-[:IN_SCOPE]->(scope)
 FOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)
-RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
-       item.title AS title, item.content AS content, item.mimeType AS mimeType,
-       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,
-       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
-       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
-       item.indexError AS indexError, item.generation AS generation, item.version AS version,
-       item.createdAt AS createdAt, item.updatedAt AS updatedAt
+/* include document-row */

@@ -11,10 +11,4 @@ WITH viewer, locked.key AS key
 MATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3
   THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
-RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
-       item.title AS title, item.content AS content, item.mimeType AS mimeType,
-       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,
-       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,
-       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,
-       item.indexError AS indexError, item.generation AS generation, item.version AS version,
-       item.createdAt AS createdAt, item.updatedAt AS updatedAt
+/* include document-row */

@@ -6,6 +6,7 @@ import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
   DocumentResolver,
+  DocumentWritesResolver,
   IndexEventsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
@@ -31,6 +32,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScopesResolver,
       ScopeEventsResolver,
       DocumentResolver,
+      DocumentWritesResolver,
       DocumentConnectionResolver,
       TranslationsResolver,
       DocumentEventsResolver,

@@ -34,8 +34,14 @@ async function take<C extends object>(options: Settled<C>, req: Request): Promis
   const context = await options.contextFor({ headers: flatHeaders(req.headers), requestId, log, transport: 'upload' });
   if (Number(req.headers['content-length'] ?? 0) > limits.fileBytes + formOverhead)
     throw fileTooLarge(limits.fileBytes);
-  const file = await receiveUpload(req, uploadFolder, limits.fileBytes);
+  const file = withIdempotencyKey(req, await receiveUpload(req, uploadFolder, limits.fileBytes));
   return await withDeadline(handle(options, context, file), limits.answerMs, 'The upload');
+}
+
+/** The header `Idempotency-Key` stands for the form field `idempotencyKey`. */
+function withIdempotencyKey(req: Request, file: UploadedFile): UploadedFile {
+  const idempotencyKey = req.get('Idempotency-Key');
+  return idempotencyKey === undefined ? file : { ...file, fields: { idempotencyKey, ...file.fields } };
 }
 
 async function handle<C extends object>(options: Settled<C>, context: C, file: UploadedFile): Promise<unknown> {

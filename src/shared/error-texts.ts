@@ -48,8 +48,13 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
     hint: 'Choose another one, or change what is there.',
   },
   CONFLICT: {
-    meaning: 'The document has changed since the version that you named; `version` is the newest.',
-    hint: 'Read it again and repeat the change.',
+    meaning:
+      'The document has changed since the version that you named; `version` is the newest, `document` what it is now.',
+    hint: 'Repeat the change on what the document is now.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    meaning: 'A call with this idempotency key asked for something else. Nothing was changed.',
+    hint: 'Take a new key for a new call; a repeated call sends the same input with its key.',
   },
   SCOPE_NOT_EMPTY: {
     meaning: 'The scope that is to be deleted holds something.',

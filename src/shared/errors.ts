@@ -24,6 +24,7 @@ export const errorTable = {
   NOT_FOUND: { http: 404, exit: 3, log: 'info', retryable: false },
   ALREADY_EXISTS: { http: 409, exit: 5, log: 'info', retryable: false },
   CONFLICT: { http: 409, exit: 5, log: 'info', retryable: false },
+  IDEMPOTENCY_KEY_REUSED: { http: 422, exit: 2, log: 'info', retryable: false },
   SCOPE_NOT_EMPTY: { http: 409, exit: 5, log: 'info', retryable: false },
   FILE_TOO_LARGE: { http: 413, exit: 2, log: 'info', retryable: false },
   UNSUPPORTED_FILE: { http: 415, exit: 2, log: 'info', retryable: false },
@@ -41,8 +42,12 @@ export const errorTable = {
 /** A code of the table above. */
 export type ErrorCode = keyof typeof errorTable;
 
+/** A detail of an error: what JSON can hold. */
+export type ErrorDetail =
+  string | number | boolean | null | readonly ErrorDetail[] | { readonly [name: string]: ErrorDetail };
+
 /** Details a client may act on, shown under `extensions`. Never anything that the caller may not see. */
-export type ErrorDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type ErrorDetails = Readonly<Record<string, ErrorDetail>>;
 
 /**
  * A failure with a code, made to be shown: `message` says what failed and why, `hint` what to do about it

@@ -68,7 +68,7 @@ it.each([1, 2, 5, 20, 21, 100])(
     const { client } = story();
     const addresses = await plant();
     const written = [0, 1, 2].flatMap((n) => addresses.map((address) => `${address} ${n}`)).reverse();
-    expect(await listAll(client, { scope: 'group/g', includeDescendants: true, first })).toEqual(written);
+    expect(await listAll(client, { scope: 'group/g', filter: { includeDescendants: true }, first })).toEqual(written);
   },
 );
 
@@ -83,9 +83,17 @@ it('lists one scope alone where descendants are not asked for, and no search eve
 it('filters by type and tag before it counts and pages', async () => {
   const { client } = story();
   const addresses = await plant();
-  const facts = await listAll(client, { scope: 'group/g', includeDescendants: true, types: ['FACT'], first: 3 });
+  const facts = await listAll(client, {
+    scope: 'group/g',
+    filter: { includeDescendants: true, types: ['FACT'] },
+    first: 3,
+  });
   expect([...facts].sort()).toEqual(addresses.map((address) => `${address} 0`).sort());
-  const tagged = await listAll(client, { scope: 'project/p1', includeDescendants: true, tags: ['t2'], first: 2 });
+  const tagged = await listAll(client, {
+    scope: 'project/p1',
+    filter: { includeDescendants: true, tags: ['t2'] },
+    first: 2,
+  });
   expect([...tagged].sort()).toEqual(['project/p1 2', 'session/p1s1 2', 'session/p1s2 2']);
 });
 
@@ -94,7 +102,11 @@ it('refuses the cursor of a list without descendants in one with them', async ()
   await plant();
   const { documents } = await client.run(ListDocumentsDocument, { scope: 'group/g', first: 1 });
   const after = documents.pageInfo.endCursor;
-  const refused = await refusalOf(client, ListDocumentsDocument, { scope: 'group/g', includeDescendants: true, after });
+  const refused = await refusalOf(client, ListDocumentsDocument, {
+    scope: 'group/g',
+    filter: { includeDescendants: true },
+    after,
+  });
   expect(refused.code).toBe('CURSOR_MISMATCH');
 });
 
@@ -106,7 +118,7 @@ it('shows each role the documents of those scopes that it may read, and counts n
   await join(client, 'project/p1', 'engine', 'ENGINE');
   await join(client, 'project/p1', 'colleague');
   await join(client, 'session/p1s1', 'worker', 'OWNER');
-  const deep = { scope: 'group/g', includeDescendants: true, first: 4 };
+  const deep = { scope: 'group/g', filter: { includeDescendants: true }, first: 4 };
   const sees: Readonly<Record<string, readonly string[]>> = {
     head: addresses,
     plain: ['group/g'],
@@ -129,7 +141,7 @@ it('shows what a member wrote in a session of his own to the head of its project
   const [head, ada, bob] = [await actAs(client, 'head'), await actAs(client, 'ada'), await actAs(client, 'bob')];
   await ada.run(CreateScopeDocument, { input: { kind: 'SESSION', id: 'hers', parent: 'project/p1' } });
   await ada.run(CreateDocumentDocument, { input: { scope: 'session/hers', id: 'draft', content: 'A draft.' } });
-  const deep = { scope: 'project/p1', includeDescendants: true };
+  const deep = { scope: 'project/p1', filter: { includeDescendants: true } };
   expect(await listAll(ada, deep)).toContain('draft');
   expect(await listAll(head, deep)).toContain('draft');
   expect(await listAll(bob, deep)).not.toContain('draft');

@@ -71,7 +71,7 @@ async function shown(client: Client, chain: Chain): Promise<unknown> {
       await client.ask(GetScopeDocument, { address: scope }),
       await client.ask(VisibleScopesDocument, { scope }),
       await client.ask(ListDocumentsDocument, { scope }),
-      await client.ask(ListDocumentsDocument, { scope, includeDescendants: true, tags: ['lamp'] }),
+      await client.ask(ListDocumentsDocument, { scope, filter: { includeDescendants: true, tags: ['lamp'] } }),
       await client.ask(RagQueryDocument, { scope, query: 'Which lamp burns?', limit: 100 }),
       await client.ask(ExplainAccessDocument, { scope, userId: 'ada' }),
     ];
@@ -157,7 +157,7 @@ it('shows nothing of what was deleted by any way, and lets nobody write there', 
       expect((await reader.run(GetScopeDocument, { address: scope })).scope).toBeNull();
       for (const refused of [
         refusalOf(reader, VisibleScopesDocument, { scope }),
-        refusalOf(reader, ListDocumentsDocument, { scope, includeDescendants: true }),
+        refusalOf(reader, ListDocumentsDocument, { scope, filter: { includeDescendants: true } }),
         refusalOf(reader, RagQueryDocument, { scope, query: 'lamp' }),
         refusalOf(reader, ExplainAccessDocument, { scope }),
         refusalOf(reader, CreateDocumentDocument, { input: { scope, content: 'x' } }),
@@ -175,7 +175,7 @@ it('shows nothing of what was deleted by any way, and lets nobody write there', 
       expect((await refusalOf(reader, PromoteDocumentDocument, { id, to: 'GROUP' })).code).toBe('NOT_FOUND');
     }
   }
-  const { documents } = await client.run(ListDocumentsDocument, { scope: group, includeDescendants: true });
+  const { documents } = await client.run(ListDocumentsDocument, { scope: group, filter: { includeDescendants: true } });
   expect([documents.totalCount, documents.edges.map((edge) => edge.node.id)]).toEqual([1, ['of group']]);
   const { scopes } = await client.run(ListScopesDocument, {});
   expect([scopes.totalCount, scopes.edges.map((edge) => edge.node.address)]).toEqual([1, [group]]);

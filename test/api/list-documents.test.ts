@@ -50,8 +50,8 @@ it('combines types and tags, and counts what they leave', async () => {
   await document({ id: 'one', scope: project, type: 'RESULT', content: 'x', tags: ['#Contradiction'] });
   await document({ id: 'note', scope: project, type: 'NOTE', content: 'x', tags: ['contradiction', 'unread'] });
   await document({ id: 'none', scope: project, type: 'FACT', content: 'x' });
-  const list = async (variables: Omit<ListDocumentsQueryVariables, 'scope'>) => {
-    const { documents } = await client.run(ListDocumentsDocument, { scope: project, ...variables });
+  const list = async (filter: NonNullable<ListDocumentsQueryVariables['filter']>) => {
+    const { documents } = await client.run(ListDocumentsDocument, { scope: project, filter });
     expect(documents.totalCount).toBe(documents.edges.length);
     return documents.edges.map((edge) => edge.node.id).sort();
   };
@@ -67,9 +67,9 @@ it('refuses cursors of other lists, scopes that are not there, and pages of no o
   const project = await scope({ kind: 'PROJECT' });
   await document({ scope: project, type: 'FACT', content: 'x' });
   const after = (await client.run(ListDocumentsDocument, { scope: project })).documents.pageInfo.endCursor;
-  expect((await refusalOf(client, ListDocumentsDocument, { scope: project, tags: ['x'], after })).code).toBe(
-    'CURSOR_MISMATCH',
-  );
+  expect(
+    (await refusalOf(client, ListDocumentsDocument, { scope: project, filter: { tags: ['x'] }, after })).code,
+  ).toBe('CURSOR_MISMATCH');
   const other = await scope({ kind: 'PROJECT' });
   expect((await refusalOf(client, ListDocumentsDocument, { scope: other, after })).code).toBe('CURSOR_MISMATCH');
   expect((await refusalOf(client, ListDocumentsDocument, { scope: project, after: 'x' })).code).toBe('BAD_INPUT');

@@ -1,27 +1,13 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
-import type { NewDocument } from '../../src/graph/generated/library.js';
 import type { SightRow } from '../../src/graph/generated/outbox.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
-import {
-  access,
-  type AccessCase,
-  acrossProjects,
-  at,
-  counted,
-  end,
-  found,
-  names,
-  reads,
-  type Row,
-  writes,
-} from './access-case.js';
+import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
+import { documentCases } from './access-cases-documents.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
-import { type Member, rules, scopeOf, type World } from './members.js';
+import { type Member, rules, type World } from './members.js';
 
 export type { AccessCase, Row };
 
-const page = { types: ['note'], tags: [], languages: [], withDescendants: false };
-const deepPage = { ...page, withDescendants: true };
 const search = {
   ...{ weights: kindWeights, words: { text: 'text:(alpha)', indexes: ['chunk_text', 'chunk_text_german'] } },
   ...{ language: { any: true, codes: [] }, includeStale: false, crossProject: false, candidates: 50 },
@@ -40,11 +26,6 @@ const searched: AccessCase['allowed'] = (who, scope, w) =>
         .map((name) => `doc-${w.id(name)}`)
         .sort()
     : [];
-
-/** The scope of a tier that a document of a scope is moved to. */
-function above(scope: string, tier: number): string | undefined {
-  return rules.chain(scope).find((name) => scopeOf(name).tier === tier);
-}
 
 /** Who reads a scope in the feed: as everywhere. */
 const follows = rules.reads;
@@ -100,88 +81,6 @@ const feedCases: readonly AccessCase[] = [
         .sort(),
   ),
 ];
-
-const documentCases: readonly AccessCase[] = [
-  access(cypher.library.getDocument, (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}` }), found, reads),
-  access(
-    cypher.library.getWritableDocument,
-    (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}` }),
-    found,
-    writes,
-  ),
-  access(
-    cypher.library.findDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...page, after: { at: end, key: '~' }, limit: 9 }),
-    found,
-    reads,
-  ),
-  access(
-    cypher.library.countDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...page }),
-    counted,
-    (who, scope) => (rules.reads(who, scope) ? 1 : 0),
-  ),
-  access(
-    cypher.library.findIndexProgress,
-    (viewer, scope, w) => ({ viewer, keys: [w.documentKey(scope)] }),
-    found,
-    reads,
-  ),
-  access(
-    cypher.library.findTagsByDocument,
-    (viewer, scope, w) => ({ viewer, keys: [w.documentKey(scope)] }),
-    found,
-    reads,
-  ),
-  access(
-    cypher.library.findTranslations,
-    (viewer, scope, w) => ({ viewer, keys: [w.documentKey(scope)] }),
-    found,
-    reads,
-  ),
-  access(
-    cypher.library.createDocument,
-    (viewer, scope, w) => ({
-      viewer,
-      scopeKey: w.scopeKey(scope),
-      document: newDocument(w.newKey()),
-      createdAt: at,
-      at,
-    }),
-    found,
-    writes,
-  ),
-  access(
-    cypher.library.moveDocument,
-    (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}`, tier: 1, moveKey: w.newKey(), reason: 'promoted', at }),
-    found,
-    (who, scope) => {
-      const target = above(scope, 1);
-      return target !== undefined && rules.writes(who, target);
-    },
-  ),
-  access(
-    cypher.library.findDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage, after: { at: end, key: '~' }, limit: 50 }),
-    (rows) => rows.map((row) => row['id']).sort(),
-    (who, scope, w) =>
-      below(who, scope)
-        .map((name) => `doc-${w.id(name)}`)
-        .sort(),
-  ),
-  access(
-    cypher.library.countDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...deepPage }),
-    counted,
-    (who, scope) => below(who, scope).length,
-  ),
-];
-
-/** A scope and those within it that somebody may read. */
-function below(who: Member, scope: string): readonly string[] {
-  if (!rules.reads(who, scope)) return [];
-  return names.filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name));
-}
 
 const recallCases: readonly AccessCase[] = [
   access(
@@ -291,18 +190,3 @@ export const accessCases: readonly AccessCase[] = [
   ...jobCases,
   ...usageCases,
 ];
-
-function newDocument(key: string): NewDocument {
-  const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };
-  const text = {
-    type: 'note',
-    title: 'New',
-    content: 'New',
-    mimeType: 'text/plain',
-    language: 'und',
-    languageGiven: false,
-    sourceType: 'manual',
-    metadata: '{}',
-  };
-  return { key, id: key, ...text, ...none, pageCount: null, indexState: 'READY', generation: 1 };
-}

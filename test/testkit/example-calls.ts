@@ -20,7 +20,7 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.archivedScopes': () => '{ archivedScopes { address } }',
   'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
   'Query.documents': ({ scope }) =>
-    `{ documents(scope: ${text(scope)}, includeDescendants: true) { totalCount edges { node { id } } } }`,
+    `{ documents(scope: ${text(scope)}, filter: { includeDescendants: true }) { totalCount edges { node { id } } } }`,
   'Query.explainAccess': ({ scope }) => `{ explainAccess(scope: ${text(scope)}) { canRead } }`,
   'Query.job': ({ free }) => `{ job(key: ${text(free)}) { kind } }`,
   'Query.jobs': () => '{ jobs { totalCount edges { node { key } } } }',
@@ -52,6 +52,8 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.linkTranslation': ({ document, translation }) =>
     `mutation { linkTranslation(id: ${text(translation)}, of: ${text(document)}) { outcome } }`,
   'Mutation.unlinkTranslation': ({ document }) => `mutation { unlinkTranslation(id: ${text(document)}) { outcome } }`,
+  'Mutation.importDocuments': ({ scope }) =>
+    `mutation { importDocuments(input: { scope: ${text(scope)}, documents: [{ id: "x", content: "x" }] }) { failed } }`,
   'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
   'Mutation.promoteDocument': ({ document }) =>
     `mutation { promoteDocument(id: ${text(document)}, to: PROJECT) { outcome } }`,
@@ -64,6 +66,7 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.revokeTokens': ({ userId }) => `mutation { revokeTokens(userId: ${text(userId)}) }`,
   'Mutation.setMember': ({ scope, userId }) =>
     `mutation { setMember(input: { scope: ${text(scope)}, userId: ${text(userId)}, role: OWNER }) { outcome } }`,
+  'Mutation.setTags': ({ document }) => `mutation { setTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
   'Mutation.updateDocument': ({ document }) =>
     `mutation { updateDocument(input: { id: ${text(document)}, title: "x" }) { outcome } }`,
   'Subscription.indexEvents': ({ scope }) => `subscription { indexEvents(scope: ${text(scope)}) { kind } }`,

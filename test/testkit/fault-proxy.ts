@@ -8,6 +8,8 @@ export interface FaultProxy {
   restore(): void;
   /** Lets the next COMMIT through and resets its connection when the database has answered it: the answer is lost. */
   loseNextCommit(): void;
+  /** Lets the next request through and resets its connection when the answer begins to come: it is lost. */
+  loseNextAnswer(): void;
   /** Connections that were reset or refused so far: a test whose fault did not happen is none. */
   broken(): number;
   stop(): Promise<void>;
@@ -21,7 +23,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const open = new Set<Socket>();
   let isCut = false;
   let broken = 0;
-  let losing = false;
+  let losing: 'commit' | 'answer' | undefined;
   const drop = (socket: Socket): void => {
     broken += 1;
     socket.resetAndDestroy();
@@ -33,8 +35,8 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     }
     const upstream = connect(target, '127.0.0.1');
     client.on('data', (data: Buffer) => {
-      if (!losing || !data.includes(commit)) return;
-      losing = false;
+      if (losing === undefined || (losing === 'commit' && !data.includes(commit))) return;
+      losing = undefined;
       upstream.unpipe(client);
       upstream.once('data', () => drop(client));
       upstream.resume();
@@ -63,7 +65,10 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
     port: address.port,
     cut,
     loseNextCommit: () => {
-      losing = true;
+      losing = 'commit';
+    },
+    loseNextAnswer: () => {
+      losing = 'answer';
     },
     restore: () => {
       isCut = false;

@@ -4,6 +4,7 @@ import type { NewJobRow } from '../../src/graph/generated/jobs.js';
 import type { NewDocument } from '../../src/graph/generated/library.js';
 import type { NewEventRow } from '../../src/graph/generated/outbox.js';
 import type { Statement } from '../../src/graph/statement.js';
+import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
@@ -21,6 +22,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...credentialCases(graph),
     ...readCases(graph),
     ...documentCases(graph),
+    ...idempotencyCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),
@@ -31,8 +33,10 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
 
 function readCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key, vector } = graph;
-  const any = { tags: [], languages: [] };
-  const page = { viewer, scope: graph.bigProject, types: ['note', 'result', 'file'], ...any, withDescendants: false };
+  const filter = conditionsOf({ types: ['note', 'result', 'file'] });
+  const page = { viewer, scope: graph.bigProject, filter, withDescendants: false };
+  const listed = { after: { at: end, title: '', key: '~' }, limit: 21 };
+  const worded = { ...page, text: '+(text:word7 header:word7)' };
   const search = {
     ...{ viewer, scope: graph.process, weights: kindWeights, includeStale: false },
     ...{ words: { text: 'text:(alpha word7)', indexes: ['chunk_text', 'chunk_text_german'] } },
@@ -42,7 +46,16 @@ function readCases(graph: LargeGraph): readonly StatementCase[] {
   const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 2));
   return [
     run(cypher.library.countDocuments, page),
-    run(cypher.library.findDocuments, { ...page, after: { at: end, key: '~' }, limit: 21 }),
+    run(cypher.library.countDocumentsByText, worded),
+    ...[cypher.library.findDocumentsUpdatedDesc, cypher.library.findDocumentsCreatedDesc].map((statement) =>
+      run(statement, { ...page, ...listed }),
+    ),
+    ...[cypher.library.findDocumentsUpdatedAsc, cypher.library.findDocumentsCreatedAsc].map((statement) =>
+      run(statement, { ...page, ...listed, after: { at: new Date(0), title: '', key: '' } }),
+    ),
+    run(cypher.library.findDocumentsTitleDesc, { ...page, ...listed, after: { at: end, title: '~', key: '~' } }),
+    run(cypher.library.findDocumentsTitleAsc, { ...page, ...listed }),
+    run(cypher.library.findDocumentsByText, { ...worded, ...listed, order: { field: 'updatedAt', descending: true } }),
     run(cypher.library.findIndexProgress, { viewer, keys: [...keys, graph.book] }),
     run(cypher.library.findTagsByDocument, { viewer, keys }),
     run(cypher.library.findTranslations, { viewer, keys }, translation(graph)),
@@ -65,6 +78,15 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
   const language = { language: 'de', languageGiven: true };
   return [
     run(cypher.library.createDocument, { viewer, scopeKey: key('scope', 4), document, createdAt: at, at }),
+    run(cypher.library.createDocuments, {
+      ...{ viewer, scopeKey: key('scope', 4), at },
+      documents: [1, 2, 3].map((i) => ({
+        document: { ...newDocument(key('new', i)), id: `doc_new${i}` },
+        ...{ properties: { metadata_a: 1 }, createdAt: at },
+      })),
+    }),
+    run(cypher.library.findWritableDocuments, { viewer, ids: ['doc_2', 'doc_4', 'doc_6', 'none'] }),
+    run(cypher.library.linkTagsOfDocuments, { documents: [{ itemKey, tags }], by: 'user', at }),
     run(cypher.library.getWritableDocument, { viewer, id: 'doc_2' }),
     run(cypher.library.setDocument, {
       key: itemKey,
@@ -97,6 +119,25 @@ function documentCases(graph: LargeGraph): readonly StatementCase[] {
 /** The second document of a list becomes a translation of the first. */
 function translation({ key }: LargeGraph): StatementCase {
   return run(cypher.library.linkTranslation, { key: key('doc', 2), originalKey: key('doc', 4) });
+}
+
+function idempotencyCases({ viewer, key }: LargeGraph): readonly StatementCase[] {
+  const owner = { userKey: viewer, name: key('new', 1) };
+  const claimed = run(cypher.library.upsertIdempotencyKey, { ...owner, claim: key('new', 1), fingerprint: 'f', at });
+  const done = {
+    outcome: 'CREATED',
+    documentKey: key('doc', 2),
+    documentId: 'doc_2',
+    scope: 'project/p',
+    warnings: [],
+  };
+  const kept = run(cypher.library.setIdempotencyOutcome, { ...owner, ...done }, claimed);
+  return [
+    claimed,
+    kept,
+    run(cypher.library.getIdempotencyKey, owner, claimed, kept),
+    run(cypher.library.deleteIdempotencyKeys, { before: later, limit: 20 }, claimed),
+  ];
 }
 
 function newDocument(key: string): NewDocument {
@@ -134,6 +175,7 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
   const chunks = Array.from({ length: 10 }, (_, i) => chunk(i));
   return [
     run(cypher.ingestion.createChunks, { itemKey: key('doc', 2), generation: 2, status: 'active', chunks }),
+    run(cypher.ingestion.createChunksOfItems, { items: [{ itemKey: key('doc', 2), chunks }] }),
     run(cypher.ingestion.findChunkHashes, { itemKey: book }),
     run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
     run(cypher.ingestion.getIndexState, { itemKey: book }),

@@ -21,7 +21,7 @@ const banner = '// Generated from cypher/ by `npm run codegen`. Do not edit.\n';
 export async function readCypherFiles(root: string): Promise<readonly CypherFile[]> {
   const files: CypherFile[] = [];
   for (const module of await moduleNames(root)) {
-    const names = (await readdir(join(root, module))).filter((name) => name.endsWith('.cypher')).sort();
+    const names = (await readdir(join(root, module))).filter((name) => /^[^_].*\.cypher$/.test(name)).sort();
     for (const name of names) {
       const path = `${module}/${name}`;
       const text = await readFile(join(root, path), 'utf8');
@@ -30,11 +30,29 @@ export async function readCypherFiles(root: string): Promise<readonly CypherFile
         name: name.replace('.cypher', ''),
         path,
         header: parseHeader(path, text),
-        text: statementText(text),
+        text: await withParts(join(root, module), path, statementText(text)),
       });
     }
   }
   return files;
+}
+
+/**
+ * A statement with the parts that it shares with others in their places: `/* include NAME *\/` stands for what
+ * `_NAME.cypher` of its folder holds. It is done here, once; nothing is joined when the product runs.
+ */
+async function withParts(folder: string, path: string, text: string): Promise<string> {
+  const place = /\/\* include ([a-z-]+) \*\//;
+  const name = place.exec(text)?.[1];
+  if (name === undefined) return text;
+  const part = await readFile(join(folder, `_${name}.cypher`), 'utf8').catch(() => {
+    throw new Error(`${path}: there is no part _${name}.cypher`);
+  });
+  return withParts(
+    folder,
+    path,
+    text.replace(place, () => statementText(part)),
+  );
 }
 
 /** The generated sources, by file name: one a module, one for the migrations, one that joins the modules. */

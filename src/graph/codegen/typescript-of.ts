@@ -15,6 +15,8 @@ const scalars: Readonly<Record<string, string>> = {
   Float: 'number',
   Boolean: 'boolean',
   DateTime: 'Date',
+  /** A value of metadata. */
+  Scalar: 'string | number | boolean',
   /** A map of scalars whose keys the caller chooses: only for properties that are set as a whole (`SET n += $map`). */
   Properties: 'Readonly<Record<string, string | number | boolean | null>>',
 };

@@ -67,6 +67,23 @@ export interface IndexStateRow {
   readonly pending: number;
 }
 
+/** The chunks of one of many items. */
+export interface ChunksOfItem {
+  readonly itemKey: string;
+  readonly chunks: readonly NewChunk[];
+}
+
+/** Writes the first chunks of many new items, each in its item's scope. A chunk gets the label of its language, where that has a full-text index of its own. */
+export const createChunksOfItems: Statement<{
+  readonly items: readonly ChunksOfItem[];
+}, CountRow> = {
+  name: 'ingestion/create-chunks-of-items',
+  mode: 'write',
+  cardinality: 'one',
+  params: { items: { itemKey: 'plain', chunks: { key: 'plain', position: 'int', text: 'plain', header: 'plain', headingPath: 'plain', page: 'int', keyPath: 'plain', language: 'plain', hash: 'plain', embedding: 'plain', windows: { key: 'plain', position: 'int', embedding: 'plain' } } } },
+  text: "UNWIND $items AS entry\nMATCH (item:MemoryItem {key: entry.itemKey})\nUNWIND entry.chunks AS row\nMERGE (chunk:Chunk {key: row.key})\nON CREATE SET chunk.tenantKey = item.tenantKey, chunk.scopeKey = item.scopeKey, chunk.itemKey = item.key,\n  chunk.type = item.type, chunk.language = row.language, chunk.status = 'active', chunk.generation = item.generation,\n  chunk.position = row.position, chunk.text = row.text, chunk.header = row.header, chunk.hash = row.hash,\n  chunk.headingPath = row.headingPath, chunk.page = row.page, chunk.keyPath = row.keyPath\nMERGE (chunk)-[:CHUNK_OF]->(item)\nFOREACH (_ IN CASE WHEN row.language = 'de' THEN [1] ELSE [] END | SET chunk:German)\nFOREACH (_ IN CASE WHEN row.language = 'fr' THEN [1] ELSE [] END | SET chunk:French)\nFOREACH (_ IN CASE WHEN row.language = 'es' THEN [1] ELSE [] END | SET chunk:Spanish)\nFOREACH (_ IN CASE WHEN row.language = 'it' THEN [1] ELSE [] END | SET chunk:Italian)\nFOREACH (_ IN CASE WHEN row.language = 'pt' THEN [1] ELSE [] END | SET chunk:Portuguese)\nFOREACH (_ IN CASE WHEN row.language = 'nl' THEN [1] ELSE [] END | SET chunk:Dutch)\nFOREACH (_ IN CASE WHEN row.language = 'sv' THEN [1] ELSE [] END | SET chunk:Swedish)\nFOREACH (_ IN CASE WHEN row.language = 'da' THEN [1] ELSE [] END | SET chunk:Danish)\nFOREACH (_ IN CASE WHEN row.language IN ['no', 'nb', 'nn'] THEN [1] ELSE [] END | SET chunk:Norwegian)\nFOREACH (_ IN CASE WHEN row.language = 'fi' THEN [1] ELSE [] END | SET chunk:Finnish)\nFOREACH (_ IN CASE WHEN row.language = 'ru' THEN [1] ELSE [] END | SET chunk:Russian)\nFOREACH (_ IN CASE WHEN row.language IN ['ja', 'zh', 'ko'] THEN [1] ELSE [] END | SET chunk:Cjk)\nWITH item, chunk, row\nCALL (chunk, row) {\n  UNWIND CASE WHEN row.embedding IS NULL THEN [] ELSE [row.embedding] END AS embedding\n  CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', embedding)\n}\nCALL (chunk, row) {\n  UNWIND row.windows AS part\n  MERGE (window:Window {key: part.key})\n  ON CREATE SET window.tenantKey = chunk.tenantKey, window.scopeKey = chunk.scopeKey, window.status = chunk.status,\n    window.type = chunk.type, window.language = chunk.language, window.position = part.position\n  MERGE (window)-[:WINDOW_OF]->(chunk)\n  WITH window, part\n  CALL db.create.setNodeVectorProperty(window, 'embedding_a', part.embedding)\n}\nRETURN count(chunk) AS count",
+};
+
 /** Writes the chunks of one generation of an item, in the item's scope; the item is locked by the same transaction. A chunk gets the label of its language, where that has a full-text index of its own. */
 export const createChunks: Statement<{
   readonly itemKey: string;

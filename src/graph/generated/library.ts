@@ -77,10 +77,44 @@ export interface DocumentTagRow {
   readonly by: string;
 }
 
-/** Where a page of a list begins. */
-export interface ListCursor {
+/** How a list of documents is sorted: `updatedAt`, `createdAt` or `title`. */
+export interface DocumentOrder {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+/** Where a page of a list begins: the sort value, a moment or a title, and the key of the document before it. */
+export interface DocumentCursor {
   readonly at: Date;
+  readonly title: string;
   readonly key: string;
+}
+
+/** What documents of a list must be. Empty lists of MIME types, processes, nodes, metadata and tags ask for nothing. */
+export interface DocumentConditions {
+  readonly types: readonly string[];
+  readonly sourceTypes: readonly string[];
+  readonly indexStates: readonly string[];
+  readonly mimeTypes: readonly string[];
+  readonly languages: readonly string[];
+  readonly thinkProcessIds: readonly string[];
+  readonly nodeIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly metadata: readonly MetadataCondition[];
+  readonly createdFrom: Date;
+  readonly createdBefore: Date;
+  readonly updatedFrom: Date;
+  readonly updatedBefore: Date;
+}
+
+/** What an entry of metadata must be, by the name of its property without the prefix. Each list holds one condition or none. */
+export interface MetadataCondition {
+  readonly name: string;
+  readonly exists: boolean;
+  readonly equals: ReadonlyArray<string | number | boolean>;
+  readonly anyOf: ReadonlyArray<ReadonlyArray<string | number | boolean>>;
+  readonly greaterThan: ReadonlyArray<string | number | boolean>;
+  readonly lessThan: ReadonlyArray<string | number | boolean>;
 }
 
 /** How many chunks of a document there are, and how many of them have a vector. */
@@ -118,20 +152,57 @@ export interface TranslationRow {
   readonly original: boolean;
 }
 
-/** How many documents of one scope, and of those within it that the viewer may read, where they are asked for, have all of the tags and one of the types. */
+/** What a call with an idempotency key came to. The key is the claim of that call. */
+export interface IdempotencyRow {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly outcome: string;
+  readonly documentKey: string;
+  readonly documentId: string;
+  readonly scope: string;
+  readonly warnings: readonly string[];
+}
+
+/** One of many new documents: its properties, and its scalar metadata as properties of their own. */
+export interface NewDocumentOfBatch {
+  readonly document: NewDocument;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+  readonly createdAt: Date;
+}
+
+/** Tags of one of many documents. */
+export interface TagsOfDocument {
+  readonly itemKey: string;
+  readonly tags: readonly TagInput[];
+}
+
+/** How many documents `find-documents-by-text` finds in all, without a cursor. */
+export const countDocumentsByText: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly text: string;
+}, CountRow> = {
+  name: 'library/count-documents-by-text',
+  mode: 'read',
+  cardinality: 'one',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+};
+
+/** How many documents of one scope, and of those within it that the viewer may read, where they are asked for, pass the filter. */
 export const countDocuments: Statement<{
   readonly viewer: string;
   readonly scope: string;
-  readonly types: readonly string[];
-  readonly tags: readonly string[];
-  readonly languages: readonly string[];
+  readonly filter: DocumentConditions;
   readonly withDescendants: boolean;
 }, CountRow> = {
   name: 'library/count-documents',
   mode: 'read',
   cardinality: 'one',
-  params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain', languages: 'plain', withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL AND item.type IN $types\n  AND (size($languages) = 0 OR coalesce(item.language, 'und') IN $languages)\n  AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\nRETURN count(item) AS count",
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
 };
 
 /** A new document in a scope that the viewer may write into. Null when there is no such scope, or the id is taken. */
@@ -147,6 +218,20 @@ export const createDocument: Statement<{
   cardinality: 'maybe',
   params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** New documents in a scope that the viewer may write into. Those whose id is taken are left out, and all of them when there is no such scope. */
+export const createDocuments: Statement<{
+  readonly viewer: string;
+  readonly scopeKey: string;
+  readonly documents: readonly NewDocumentOfBatch[];
+  readonly at: Date;
+}, readonly DocumentRow[]> = {
+  name: 'library/create-documents',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', scopeKey: 'plain', documents: { document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain', createdAt: 'date' }, at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** Forgets a blob whose file is gone. */
@@ -171,22 +256,130 @@ export const deleteDocuments: Statement<{
   text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nDETACH DELETE item\nRETURN count(*) AS count",
 };
 
-/** Documents of one scope, and of those within it that the viewer may read, where they are asked for: the one changed last first, after a cursor; with all of the tags and one of the types. */
-export const findDocuments: Statement<{
+/** Deletes idempotency keys that are kept long enough. */
+export const deleteIdempotencyKeys: Statement<{
+  readonly before: Date;
+  readonly limit: number;
+}, CountRow> = {
+  name: 'library/delete-idempotency-keys',
+  mode: 'write',
+  cardinality: 'one',
+  params: { before: 'date', limit: 'int' },
+  text: "MATCH (record:IdempotencyKey)\nWHERE record.createdAt < $before\nWITH record LIMIT $limit\nDETACH DELETE record\nRETURN count(*) AS count",
+};
+
+/** Documents as the other lists give them, in any order, that hold words: the full-text index finds their passages in each scope, and what it finds is sorted. */
+export const findDocumentsByText: Statement<{
   readonly viewer: string;
   readonly scope: string;
-  readonly types: readonly string[];
-  readonly tags: readonly string[];
-  readonly languages: readonly string[];
+  readonly filter: DocumentConditions;
   readonly withDescendants: boolean;
-  readonly after: ListCursor;
+  readonly text: string;
+  readonly order: DocumentOrder;
+  readonly after: DocumentCursor;
   readonly limit: number;
 }, readonly DocumentRow[]> = {
-  name: 'library/find-documents',
+  name: 'library/find-documents-by-text',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', types: 'plain', tags: 'plain', languages: 'plain', withDescendants: 'plain', after: { at: 'date', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.type IN $types\n    AND (size($languages) = 0 OR coalesce(item.language, 'und') IN $languages)\n    AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the oldest first, after a cursor. */
+export const findDocumentsCreatedAsc: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-created-asc',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt, key LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the newest first, after a cursor. */
+export const findDocumentsCreatedDesc: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-created-desc',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt DESC, key DESC LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: by title, after a cursor. */
+export const findDocumentsTitleAsc: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-title-asc',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title, key LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: by title, the last first, after a cursor. */
+export const findDocumentsTitleDesc: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-title-desc',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title DESC, key DESC LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the one not changed for longest first, after a cursor. */
+export const findDocumentsUpdatedAsc: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-updated-asc',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt, key LIMIT $limit",
+};
+
+/** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the one changed last first, after a cursor. */
+export const findDocumentsUpdatedDesc: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-updated-desc',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
 /** How far the index of documents is: the loader behind Document.indexProgress. */
@@ -237,6 +430,18 @@ export const findTranslations: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (item)-[:TRANSLATION_OF]->(of:Document)\nWHERE of.scopeKey = item.scopeKey\nWITH item, coalesce(of, item) AS original\nMATCH (other:Document)-[:TRANSLATION_OF*0..1]->(original)\nWHERE other.scopeKey = item.scopeKey AND other <> item\nRETURN item.key AS documentKey, other.key AS key, other.id AS id, other.title AS title,\n       coalesce(other.language, 'und') AS language, other = original AS original\nORDER BY documentKey, language, key",
 };
 
+/** Documents by their ids, those that the viewer may write. */
+export const findWritableDocuments: Statement<{
+  readonly viewer: string;
+  readonly ids: readonly string[];
+}, readonly DocumentRow[]> = {
+  name: 'library/find-writable-documents',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', ids: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $ids AS id\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: id})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
 /** One document by its id, if the viewer may read its scope. */
 export const getDocument: Statement<{
   readonly viewer: string;
@@ -247,6 +452,18 @@ export const getDocument: Statement<{
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** What a call with this idempotency key of the user came to. */
+export const getIdempotencyKey: Statement<{
+  readonly userKey: string;
+  readonly name: string;
+}, IdempotencyRow | null> = {
+  name: 'library/get-idempotency-key',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { userKey: 'plain', name: 'plain' },
+  text: "MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})\nRETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,\n       record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,\n       record.warnings AS warnings",
 };
 
 /** A blob that no document holds. It is written first, so that no upload takes it before the transaction ends. */
@@ -301,6 +518,19 @@ export const linkProducer: Statement<{
   cardinality: 'one',
   params: { itemKey: 'plain', scopeKey: 'plain', processKey: 'plain', taskKey: 'plain', nodeId: 'plain', at: 'date' },
   text: "MATCH (item:MemoryItem:Document {key: $itemKey})\nMATCH (scope:Scope {key: $scopeKey, kind: 'think-process'})\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $processKey, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nMERGE (task:TaskNode {processKey: process.key, id: $nodeId})\nON CREATE SET task.key = $taskKey, task.tenantKey = scope.tenantKey, task.createdAt = $at\nMERGE (task)-[:PART_OF]->(process)\nMERGE (item)-[:PRODUCED_BY]->(task)\nRETURN task.key AS key",
+};
+
+/** Adds tags to new documents; a tag that is new to the tenant is made. */
+export const linkTagsOfDocuments: Statement<{
+  readonly documents: readonly TagsOfDocument[];
+  readonly by: string;
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/link-tags-of-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { itemKey: 'plain', tags: { key: 'plain', id: 'plain', label: 'plain' } }, by: 'plain', at: 'date' },
+  text: "UNWIND $documents AS entry\nMATCH (item:MemoryItem {key: entry.itemKey})\nUNWIND entry.tags AS row\nMERGE (tag:Tag {tenantKey: item.tenantKey, id: row.id})\nON CREATE SET tag.key = row.key, tag.label = row.label, tag.createdAt = $at\nMERGE (item)-[edge:TAGGED]->(tag)\nON CREATE SET edge.by = $by, edge.at = $at\nRETURN count(edge) AS count",
 };
 
 /** Adds tags to a document; a tag that is new to the tenant is made. Gives the ids of those it did not have before. */
@@ -366,6 +596,23 @@ export const setDocument: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,\n    item.language = $language, item.languageGiven = $languageGiven, item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
 };
 
+/** Keeps what a call with an idempotency key came to, in the transaction of the call itself. */
+export const setIdempotencyOutcome: Statement<{
+  readonly userKey: string;
+  readonly name: string;
+  readonly outcome: string;
+  readonly documentKey: string;
+  readonly documentId: string;
+  readonly scope: string;
+  readonly warnings: readonly string[];
+}, KeyRow> = {
+  name: 'library/set-idempotency-outcome',
+  mode: 'write',
+  cardinality: 'one',
+  params: { userKey: 'plain', name: 'plain', outcome: 'plain', documentKey: 'plain', documentId: 'plain', scope: 'plain', warnings: 'plain' },
+  text: "MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})\nSET record.outcome = $outcome, record.documentKey = $documentKey, record.documentId = $documentId,\n    record.scope = $scope, record.warnings = $warnings\nRETURN record.key AS key",
+};
+
 /** The scalar metadata of a document as properties of their own, so that lists can filter by them; null removes one. */
 export const setMetadataProperties: Statement<{
   readonly key: string;
@@ -411,4 +658,19 @@ export const unlinkTranslation: Statement<{
   cardinality: 'one',
   params: { key: 'plain' },
   text: "MATCH (item:MemoryItem:Document {key: $key})-[edge:TRANSLATION_OF]-()\nDELETE edge\nRETURN count(*) AS count",
+};
+
+/** Claims a user's idempotency key for one call, and gives the claim that holds: the first one. The key is written, which locks it until the transaction ends: a second call waits for the first. */
+export const upsertIdempotencyKey: Statement<{
+  readonly userKey: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly fingerprint: string;
+  readonly at: Date;
+}, KeyRow> = {
+  name: 'library/upsert-idempotency-key',
+  mode: 'write',
+  cardinality: 'one',
+  params: { userKey: 'plain', name: 'plain', claim: 'plain', fingerprint: 'plain', at: 'date' },
+  text: "MERGE (record:IdempotencyKey {userKey: $userKey, name: $name})\nON CREATE SET record.key = $claim, record.fingerprint = $fingerprint, record.createdAt = $at\nSET record.lock = true\nWITH record.userKey AS userKey, record.name AS name\nMATCH (held:IdempotencyKey {userKey: userKey, name: name})\nRETURN held.key AS key",
 };

@@ -106,5 +106,16 @@ export const migrations: readonly Migration[] = [
       "CREATE FULLTEXT INDEX chunk_text_russian IF NOT EXISTS FOR (n:Russian) ON EACH [n.text, n.header, n.scopeKey, n.status, n.itemKey] OPTIONS { indexConfig: { `fulltext.analyzer`: 'russian' } }",
       "CREATE FULLTEXT INDEX chunk_text_cjk IF NOT EXISTS FOR (n:Cjk) ON EACH [n.text, n.header, n.scopeKey, n.status, n.itemKey] OPTIONS { indexConfig: { `fulltext.analyzer`: 'cjk' } }"
     ]
+  },
+  {
+    "version": 8,
+    "name": "V008__document_lists_and_idempotency.cypher",
+    "checksum": "2dfc33c543123dcec3d82fa49d38012ee9abc18784a1306236c247e1846a9b9c",
+    "statements": [
+      "CREATE INDEX document_by_creation IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.createdAt)",
+      "CREATE INDEX document_by_title IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.title)",
+      "CREATE CONSTRAINT idempotency_key IF NOT EXISTS FOR (n:IdempotencyKey) REQUIRE (n.userKey, n.name) IS UNIQUE",
+      "CREATE INDEX idempotency_key_by_time IF NOT EXISTS FOR (n:IdempotencyKey) ON (n.createdAt)"
+    ]
   }
 ];

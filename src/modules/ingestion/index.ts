@@ -6,6 +6,7 @@ export { commonTextIndex, textIndexOf } from './language/text-index.js';
 export { indexDocument, indexDocumentJob } from './jobs/index-document.js';
 export { familyOf, isTextual } from './mime-family.js';
 export { createFileParser, type FileParser } from './parse-file/create-file-parser.js';
+export { prepareBatch } from './prepare-batch.js';
 export { embeddingWarnings, indexStateOf, isStaged, prepareChunks, type PreparedChunks } from './prepare-chunks.js';
 export { ingestionLimits } from './ingestion.limits.js';
 export type { FileLimits } from './parse-file/parsed-file.js';

@@ -6,6 +6,7 @@ import { fileMemoryMiB, fileTimeoutMs } from './parse-file/create-file-parser.js
 import { maxMarkupDepth, maxMarkupElements } from './markup/parse-markup.js';
 import { maxArchiveEntries, maxUnpackedBytes } from './parse-file/check-archive.js';
 import { defaultFileLimits } from './parse-file/parsed-file.js';
+import { batchChunks } from './prepare-batch.js';
 import { inlineChunks, inlineTokens } from './prepare-chunks.js';
 
 const { maxBytes, maxPages, maxTextBytes } = defaultFileLimits;
@@ -48,6 +49,12 @@ export const ingestionLimits: readonly LimitEntry[] = [
     value: MAX_SECTIONS,
     unit: 'passages',
     beyond: 'Neighbours share passages.',
+  },
+  {
+    what: 'Passages that an import embeds before it is answered',
+    value: batchChunks,
+    unit: 'passages',
+    beyond: 'Jobs embed the documents that come after.',
   },
   {
     what: 'Passages that are embedded before a write is answered',

@@ -88,13 +88,26 @@ export async function prepareChunks(
     const vectors = new Map((await embedChunks(ctx, missing, 'interactive', use)).map((row) => [row.key, row]));
     return { ...waiting, chunks: chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.key) })), pending: 0 };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
-    ctx.metrics.embeddingFailures.inc();
-    ctx.log.warn({ error, chunks: missing.length }, 'chunks could not be embedded: they are stored without vectors');
-    const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
-    announceSystemEvent(ctx, { kind: 'INDEX_DEGRADED', tenantKey, subject: 'embedding', message });
-    return { ...waiting, embeddingError: error.message };
+    return { ...waiting, embeddingError: noteFailure(ctx, error, missing.length) };
   }
+}
+
+/**
+ * Logs, counts and announces that the model failed; gives the reason.
+ * @throws what is no failure of the model
+ */
+export function noteFailure(ctx: Ctx, error: unknown, chunks: number): string {
+  if (!(error instanceof AppError) || error.code !== 'EMBEDDING_FAILED') throw error;
+  ctx.metrics.embeddingFailures.inc();
+  ctx.log.warn({ error, chunks }, 'chunks could not be embedded: they are stored without vectors');
+  const message = 'Text could not be embedded: it is found by its words alone until a job has embedded it.';
+  announceSystemEvent(ctx, {
+    kind: 'INDEX_DEGRADED',
+    tenantKey: ctx.viewer.tenantKey,
+    subject: 'embedding',
+    message,
+  });
+  return error.message;
 }
 
 /**
@@ -118,7 +131,8 @@ export async function embedChunks(
   });
 }
 
-function isMuch(chunks: readonly NewChunk[]): boolean {
+/** Whether chunks are too many or too long to be embedded while somebody waits. */
+export function isMuch(chunks: readonly NewChunk[]): boolean {
   if (chunks.length > inlineChunks) return true;
   return chunks.reduce((sum, { text }) => sum + estimateTokens(text), 0) > inlineTokens;
 }
@@ -127,7 +141,14 @@ function furtherWindow(embedding: readonly number[], i: number): NewWindow {
   return { key: newKey(), position: i + 1, embedding };
 }
 
-function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number, language: string): NewChunk {
+/** A chunk without its vector. */
+export function bareChunk(
+  ctx: Ctx,
+  title: string,
+  draft: ChunkDraft,
+  position: number,
+  language: string,
+): NewChunk {
   const header = headerOf(title, draft);
   return {
     key: newKey(),

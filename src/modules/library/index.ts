@@ -1,5 +1,6 @@
 export { type BlobStore, createBlobStore } from './blob-store.js';
 export { IndexEventsResolver } from './index-events.resolver.js';
+export { DocumentWritesResolver } from './document-writes.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
 export { purgeArchived, purgeArchivedScopes } from './jobs/purge-archived.js';
 export { removeBlob } from './jobs/remove-blob.js';

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.js';
+import { AppError, type ErrorDetail } from '../../shared/errors.js';
 
 /** No such document, or none that the viewer may see; the two are told apart for nobody. */
 export class DocumentMissing extends AppError {
@@ -17,12 +17,20 @@ export class DocumentIdTaken extends AppError {
   }
 }
 
-/** The document has changed since the caller read it. */
+/** The document has changed since the caller read it; `document` is what it is now. */
 export class DocumentChanged extends AppError {
-  constructor(id: string, expected: number, actual: number) {
+  constructor(id: string, expected: number, actual: number, document: ErrorDetail) {
     super('CONFLICT', `The document ${id} has version ${actual}, not ${expected}.`, {
-      hint: 'Read it again and repeat the change on the newest version.',
-      details: { expectedVersion: expected, version: actual },
+      details: { expectedVersion: expected, version: actual, document },
+    });
+  }
+}
+
+/** A call with this idempotency key asked for something else. */
+export class IdempotencyKeyReused extends AppError {
+  constructor() {
+    super('IDEMPOTENCY_KEY_REUSED', 'A call with this idempotency key had another input.', {
+      details: { field: 'idempotencyKey' },
     });
   }
 }

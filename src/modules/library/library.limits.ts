@@ -2,6 +2,10 @@ import type { LimitEntry } from '../../shared/limit-entry.js';
 import { maxDepth, maxLength, maxProperties } from './metadata.js';
 import { maxTagLength, maxTags } from './tag-name.js';
 import { maxTitle } from './use-cases/create-document.js';
+import { maxConflictContent } from './check-version.js';
+import { maxFilterText, maxFilterValues, maxFilterWords, maxMetadataFilters } from './document-filter.js';
+import { maxIdempotencyKey } from './once.js';
+import { maxImport } from './use-cases/import-documents.js';
 import { maxMetadataEntries, maxMetadataName, maxMetadataText } from './use-cases/upload-document.js';
 
 /** The limits of documents, for the documentation. */
@@ -22,6 +26,18 @@ export const libraryLimits: readonly LimitEntry[] = [
     unit: 'values',
     beyond: 'The others stay in the whole alone.',
   },
+  { what: 'Documents of one import', value: maxImport, unit: 'documents', beyond: '`BAD_INPUT`' },
+  { what: 'An idempotency key', value: maxIdempotencyKey, unit: 'characters', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Content that a conflict of versions carries',
+    value: maxConflictContent,
+    unit: 'characters',
+    beyond: 'It carries the hash alone.',
+  },
+  { what: 'Text of a filter of documents', value: maxFilterText, unit: 'characters', beyond: '`BAD_INPUT`' },
+  { what: 'Different words of that text', value: maxFilterWords, unit: 'words', beyond: '`BAD_INPUT`' },
+  { what: 'Conditions of a filter on metadata', value: maxMetadataFilters, unit: 'conditions', beyond: '`BAD_INPUT`' },
+  { what: 'MIME types, or values of one condition', value: maxFilterValues, unit: 'values', beyond: '`BAD_INPUT`' },
   { what: 'What a file says about itself: entries', value: maxMetadataEntries, unit: 'entries', beyond: 'Clipped.' },
   {
     what: 'What a file says about itself: name of an entry',

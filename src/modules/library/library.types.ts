@@ -1,8 +1,13 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { PageInfo } from '../../shared/page-info.types.js';
 import { DocumentEventKind, DocumentTypeName, IndexState, SourceType, WriteOutcome } from './library.enums.js';
+
+const expectedVersion =
+  'Version that the change was made for; refused with CONFLICT, which says what the document is now, when it is not the newest.';
+const idempotencyKey =
+  'A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again.';
 
 @ObjectType({ description: 'A tag of a document.' })
 export class DocumentTag {
@@ -100,6 +105,11 @@ export class DocumentWriteResult {
 
   @Field(() => [String], { description: 'What a person should know, such as pages without text.' })
   warnings!: readonly string[];
+
+  @Field(() => Boolean, {
+    description: 'Whether an earlier call with the same idempotency key did it; `document` is what it is now.',
+  })
+  replayed!: boolean;
 }
 
 @ObjectType({ description: 'A document in a list.' })
@@ -111,7 +121,7 @@ export class DocumentEdge {
   node!: Document;
 }
 
-@ObjectType({ description: 'A page of documents, the one changed last first.' })
+@ObjectType({ description: 'A page of documents, in the order that was asked for.' })
 export class DocumentConnection {
   @Field(() => [DocumentEdge], { description: 'Entries of this page.' })
   edges!: readonly DocumentEdge[];
@@ -193,6 +203,9 @@ export class CreateDocumentInput {
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was created. Default: now.' })
   createdAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: idempotencyKey })
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'A change of a document; what is absent stays as it is.' })
@@ -219,9 +232,21 @@ export class UpdateDocumentInput {
   @Field(() => GraphQLJSONObject, { nullable: true, description: 'New metadata, in place of the old.' })
   metadata?: Record<string, unknown> | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Version that the change was made for; refused with CONFLICT when it is not the newest.',
-  })
+  @Field(() => Int, { nullable: true, description: expectedVersion })
   expectedVersion?: number | null;
+
+  @Field(() => String, { nullable: true, description: idempotencyKey })
+  idempotencyKey?: string | null;
+}
+
+@ArgsType()
+export class DocumentWriteArgs {
+  @Field(() => ID, { description: 'The document.' })
+  id!: string;
+
+  @Field(() => Int, { nullable: true, description: expectedVersion })
+  expectedVersion?: number | null;
+
+  @Field(() => String, { nullable: true, description: idempotencyKey })
+  idempotencyKey?: string | null;
 }

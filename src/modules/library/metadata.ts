@@ -46,6 +46,16 @@ export function checkMetadata(metadata: Metadata): Metadata {
   return metadata;
 }
 
+/**
+ * The name of the property of an entry, without its prefix.
+ * @param path names of maps and of the entry in them, with dots between: `author.name`
+ * @throws AppError BAD_INPUT for an empty or overlong path
+ */
+export function metadataName(path: string): string {
+  if (path === '' || path.length > 1_000) throw new BadInput('filter.metadata.name', 'must have 1 to 1000 characters');
+  return path.replaceAll('.', '_');
+}
+
 /** Reads stored metadata back, types as they were. */
 export function readMetadata(json: string): Metadata {
   return JSON.parse(json) as Metadata;
@@ -65,7 +75,7 @@ function flatten(metadata: Metadata): Record<string, string | number | boolean> 
 }
 
 /** The same value with the keys of every map in order, so that equal metadata is equal text. */
-function canonical(value: unknown): unknown {
+export function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

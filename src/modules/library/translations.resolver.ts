@@ -1,9 +1,9 @@
-import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import type { DocumentRow } from '../../graph/generated/library.js';
 import { load } from '../../graph/load.js';
 import { translations } from './library.loaders.js';
-import { Document, DocumentWriteResult } from './library.types.js';
+import { Document, DocumentWriteArgs, DocumentWriteResult } from './library.types.js';
 import { Translation } from './translations.types.js';
 import { linkTranslation, unlinkTranslation } from './use-cases/link-translation.js';
 
@@ -18,23 +18,23 @@ export class TranslationsResolver {
 
   @Mutation(() => DocumentWriteResult, {
     description:
-      'Makes a document a translation of another one in its scope, in another language. `ragQuery` answers with one of them.',
+      'Makes the document `id` a translation of another one in its scope, in another language. `ragQuery` answers with one of them.',
   })
   linkTranslation(
     @Context() ctx: Ctx,
-    @Arg('id', () => ID, { description: 'The translation.' }) id: string,
+    @Args(() => DocumentWriteArgs) target: DocumentWriteArgs,
     @Arg('of', () => ID, { description: 'The original, which is no translation itself.' }) of: string,
   ): Promise<unknown> {
-    return linkTranslation(ctx, id, of);
+    return linkTranslation(ctx, target, of);
   }
 
   @Mutation(() => DocumentWriteResult, {
-    description: 'Takes a document out of its translations: each of them answers for itself then.',
+    description: 'Takes a document, a translation or the original of several, out of its translations: each answers for itself then.',
   })
   unlinkTranslation(
     @Context() ctx: Ctx,
-    @Arg('id', () => ID, { description: 'The translation, or the original of several.' }) id: string,
+    @Args(() => DocumentWriteArgs) target: DocumentWriteArgs,
   ): Promise<unknown> {
-    return unlinkTranslation(ctx, id);
+    return unlinkTranslation(ctx, target);
   }
 }

@@ -5,7 +5,8 @@ import { defineSchedule } from '../../jobs/define-schedule.js';
 export const schedules = [
   defineSchedule({
     name: 'trim-feed',
-    description: 'Deletes events, finished jobs, schedules and replaced chunks that are kept long enough.',
+    description:
+      'Deletes events, finished jobs, schedules, replaced chunks and idempotency keys that are kept long enough.',
     kind: 'trim-feed',
     cron: '*/10 * * * *',
     atStart: true, // a laptop may never run on the hour

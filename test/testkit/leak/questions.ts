@@ -163,9 +163,9 @@ function documentsQuestion(model: Model, target: number, b: number, c: number): 
     includeDescendants: b % 2 === 1,
   };
   const page = (about: string, first: number, after: string | null): string =>
-    `documents(scope: ${q(about)}, types: ${names(filter.types)}, tags: ${strings(filter.tags)}, includeDescendants: ${
-      filter.includeDescendants
-    }, first: ${first}${cursor(after)}) { ${select.documentPage} }`;
+    `documents(scope: ${q(about)}, filter: { types: ${names(filter.types)}, tags: ${strings(
+      filter.tags,
+    )}, includeDescendants: ${filter.includeDescendants} }, first: ${first}${cursor(after)}) { ${select.documentPage} }`;
   return question(
     'documents',
     address,

@@ -82,6 +82,19 @@ const documentMakers: readonly Maker[] = [
       judge: ofDocument(id, (document) => yes(() => document.tags.delete(tag))),
     };
   },
+  (model, a, b) => {
+    const [id, tag] = [pickDocument(model, a), nth(tagPool, b) ?? ''];
+    return {
+      ...{ mutation: 'setTags', refs: [id] },
+      text: ([ref = '']) => `setTags(id: ${q(ref)}, tags: [${q(tag)}]) { document { id } }`,
+      judge: ofDocument(id, (document) =>
+        yes(() => {
+          document.tags.clear();
+          document.tags.add(tag);
+        }),
+      ),
+    };
+  },
   (model, a) => {
     const id = pickDocument(model, a);
     return {

@@ -130,3 +130,12 @@ export const findHeldFacts: Statement<{
     }
   });
 });
+
+it('puts shared parts in their places, and names the file whose part is not there', async () => {
+  const whole = statement.replace('RETURN n', 'WHERE /* include held */ OR /* include held */\nRETURN n');
+  const part = '// What holds.\nn.a > $at\n  AND n.b';
+  const client = await generate({ ...facts, 'facts/find-held-facts.cypher': whole, 'facts/_held.cypher': part });
+  expect(client.get('facts.ts')).toContain('WHERE n.a > $at\\n  AND n.b OR n.a > $at\\n  AND n.b\\nRETURN n');
+  const missing = generate({ ...facts, 'facts/find-held-facts.cypher': whole });
+  await expect(missing).rejects.toThrow('facts/find-held-facts.cypher: there is no part _held.cypher');
+});

@@ -2,9 +2,11 @@ import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
 import { checkLanguage, type DocumentType, statedTitle } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
+import { answerWrite, type DocumentWrite } from '../document-write.js';
 import { checkMetadata, type Metadata } from '../metadata.js';
+import { onceFor } from '../once.js';
 import { normaliseTags } from '../tag-name.js';
-import { type DocumentSource, type DocumentWrite, storeDocument } from './store-document.js';
+import { type DocumentDraft, type DocumentSource, storeDocument } from './store-document.js';
 
 /** What `createDocument` takes. */
 export interface NewDocumentInput {
@@ -20,6 +22,7 @@ export interface NewDocumentInput {
   readonly source?: DocumentSource | null;
   readonly metadata?: Metadata | null;
   readonly createdAt?: Date | null;
+  readonly idempotencyKey?: string | null;
 }
 
 /** Longest title, in characters. */
@@ -40,9 +43,18 @@ const defaultMimeTypes: Readonly<Record<DocumentType, string>> = {
 
 /**
  * Makes a document from text and indexes it.
- * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS
+ * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED
  */
 export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentWrite> {
+  const once = onceFor('createDocument', { ...input });
+  return answerWrite(ctx, once, async () => storeDocument(ctx, await draftDocument(ctx, input), once));
+}
+
+/**
+ * Checks what a caller gave for a new document, and cuts its text into chunks.
+ * @throws AppError BAD_INPUT
+ */
+export async function draftDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentDraft> {
   const scope = parseScopeAddress(input.scope).address;
   if (input.id !== null && input.id !== undefined) checkId(input.id);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
@@ -63,7 +75,7 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
     note: null,
     target: null,
   });
-  return storeDocument(ctx, {
+  return {
     ...{ scope, id: input.id ?? null, type: input.type, title, content: input.content, mimeType, tags, metadata },
     language,
     source: checkSource(input.source ?? { type: 'manual' }),
@@ -71,7 +83,7 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
     chunking,
     file: null,
     pageCount: null,
-  });
+  };
 }
 
 /**

@@ -1,24 +1,44 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { WriteTransaction } from '../../../graph/graph.js';
 import { announceDocument } from '../document-events.js';
+import { lockDocument, type WriteTarget } from '../document-write.js';
 import { removeBlobJob } from '../jobs/remove-blob.js';
 import { DocumentMissing } from '../library.errors.js';
+import { answerOnce, type Done, onceFor, writeOnce } from '../once.js';
 
 /**
  * Deletes a document with its chunks; a job removes its file when no other document has the same content.
- * @returns the document as it was
- * @throws AppError NOT_FOUND
+ * @returns the key of the document
+ * @throws AppError NOT_FOUND, CONFLICT, BAD_INPUT, IDEMPOTENCY_KEY_REUSED
  */
-export async function deleteDocument(ctx: Ctx, id: string): Promise<DocumentRow> {
-  return ctx.graph.write(async (tx) => {
-    const document = await tx.run(cypher.library.getWritableDocument, { viewer: ctx.viewer.key, id });
-    if (document === null) throw new DocumentMissing(id);
-    const tags = await tx.run(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [document.key] });
-    await tx.run(cypher.library.deleteDocuments, { keys: [document.key] });
-    const deleted = { ...document, version: document.version + 1 };
-    announceDocument(ctx, tx, 'DOCUMENT_DELETED', deleted, { tags: tags.map((tag) => tag.id) });
-    if (document.blobHash !== null) tx.enqueue(removeBlobJob(ctx.viewer.tenantKey, document.blobHash));
-    return document;
-  });
+export async function deleteDocument(ctx: Ctx, target: WriteTarget): Promise<string> {
+  const once = onceFor('deleteDocument', { ...target });
+  const work = (): Promise<Done> =>
+    writeOnce(
+      ctx,
+      once,
+      (tx) => deleteLocked(ctx, tx, target),
+      (done) => done,
+    );
+  return (await answerOnce(ctx, once, work, (done) => replayDeletion(ctx, done))).documentKey;
+}
+
+async function deleteLocked(ctx: Ctx, tx: WriteTransaction, target: WriteTarget): Promise<Done> {
+  const document = await lockDocument(ctx, tx, target);
+  const tags = await tx.run(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [document.key] });
+  await tx.run(cypher.library.deleteDocuments, { keys: [document.key] });
+  const deleted = { ...document, version: document.version + 1 };
+  announceDocument(ctx, tx, 'DOCUMENT_DELETED', deleted, { tags: tags.map((tag) => tag.id) });
+  if (document.blobHash !== null) tx.enqueue(removeBlobJob(ctx.viewer.tenantKey, document.blobHash));
+  const { key: documentKey, id: documentId, scope } = document;
+  return { outcome: 'DELETED', warnings: [], documentKey, documentId, scope };
+}
+
+/** The document is gone; whether this is still the viewer's to know, its scope says. */
+async function replayDeletion(ctx: Ctx, done: Done): Promise<Done> {
+  const address = { viewer: ctx.viewer.key, address: done.scope };
+  const scope = await ctx.graph.read(cypher.scopes.getWritableScope, address);
+  if (scope === null) throw new DocumentMissing(done.documentId);
+  return done;
 }

@@ -1,23 +1,22 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { DocumentCursor, DocumentOrder, DocumentRow } from '../../../graph/generated/library.js';
 import { decodeCursor, encodeCursor, pageSize } from '../../../shared/cursor.js';
-import { checkLanguages } from '../../ingestion/index.js';
+import { BadInput } from '../../../shared/errors.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
-import { normaliseTags } from '../tag-name.js';
+import { conditionsOf, type DocumentFilterInput, firstMoment, lastMoment, textQuery } from '../document-filter.js';
 
 /** What `documents` takes. */
 export interface FindDocumentsInput {
   readonly scope: string;
-  /** Also of the scopes within it that the viewer may read: the administrative view. */
-  readonly includeDescendants?: boolean | null;
-  readonly types?: readonly string[] | null;
-  readonly tags?: readonly string[] | null;
-  /** Only documents in one of these languages; all where it is empty. */
-  readonly languages?: readonly string[] | null;
+  readonly filter?: DocumentFilterInput | null;
+  /** Default: the one changed last first. */
+  readonly orderBy?: { readonly field: DocumentOrderField; readonly direction: 'ASC' | 'DESC' } | null;
   readonly first?: number | null;
   readonly after?: string | null;
 }
+
+type DocumentOrderField = 'updatedAt' | 'createdAt' | 'title';
 
 /** A page of documents; `count` counts all of them when it is called. */
 export interface DocumentPage {
@@ -26,40 +25,64 @@ export interface DocumentPage {
   readonly count: () => Promise<number>;
 }
 
-const allTypes = ['note', 'file', 'result', 'fact', 'reference', 'folder'];
+/** Before and after every document: where lists without a cursor begin. */
+const lowest: DocumentCursor = { at: firstMoment, title: '', key: '' };
+const highest: DocumentCursor = { at: lastMoment, title: '\u{10FFFF}', key: '~' };
 
-/** Later than every document: where a list without a cursor begins. */
-const begin = { at: new Date('9999-12-31T00:00:00Z'), key: '~' };
+/** The statement of each order: each has an index of its own. */
+const orders = {
+  updatedAt: { desc: cypher.library.findDocumentsUpdatedDesc, asc: cypher.library.findDocumentsUpdatedAsc },
+  createdAt: { desc: cypher.library.findDocumentsCreatedDesc, asc: cypher.library.findDocumentsCreatedAsc },
+  title: { desc: cypher.library.findDocumentsTitleDesc, asc: cypher.library.findDocumentsTitleAsc },
+} as const;
 
 /**
- * Documents of one scope, and of no other unless its descendants are asked for; the one changed last first.
+ * Documents of one scope, and of no other unless its descendants are asked for, that pass a filter.
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT, CURSOR_MISMATCH
  */
 export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promise<DocumentPage> {
   const scope = parseScopeAddress(input.scope).address;
-  const tags = normaliseTags(input.tags ?? []).map((tag) => tag.id);
-  const withDescendants = input.includeDescendants ?? false;
-  const languages = checkLanguages(input.languages);
-  const filter = { viewer: ctx.viewer.key, scope, types: input.types ?? allTypes, tags, languages, withDescendants };
+  const viewer = ctx.viewer.key;
+  const filter = conditionsOf(input.filter ?? {});
+  const asked = { viewer, scope, filter, withDescendants: input.filter?.includeDescendants ?? false };
+  const text = textQuery(input.filter?.text);
+  const order = { field: input.orderBy?.field ?? 'updatedAt', descending: input.orderBy?.direction !== 'ASC' } as const;
+  const list = { ...asked, text, order };
   const limit = pageSize(input.first);
-  const after = input.after ? readCursor(input.after, filter) : begin;
+  const after = input.after ? readCursor(input.after, list) : order.descending ? highest : lowest;
+  const page = { ...asked, after, limit: limit + 1 };
   const [rows, known] = await Promise.all([
-    ctx.graph.read(cypher.library.findDocuments, { ...filter, after, limit: limit + 1 }),
-    ctx.graph.read(cypher.scopes.getScope, { viewer: filter.viewer, address: scope }),
+    text === null
+      ? ctx.graph.read(orders[order.field][order.descending ? 'desc' : 'asc'], page)
+      : ctx.graph.read(cypher.library.findDocumentsByText, { ...page, order, text }),
+    ctx.graph.read(cypher.scopes.getScope, { viewer, address: scope }),
   ]);
   if (known === null) throw new ScopeMissing(scope);
-  const edges = rows.slice(0, limit).map((node) => ({
-    cursor: encodeCursor([node.updatedAt.toISOString(), node.key], filter),
-    node,
-  }));
+  const edges = rows.slice(0, limit).map((node) => ({ cursor: writeCursor(node, list), node }));
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > limit, endCursor: edges.at(-1)?.cursor ?? null },
-    count: async () => (await ctx.graph.read(cypher.library.countDocuments, filter)).count,
+    count: async () => {
+      if (text === null) return (await ctx.graph.read(cypher.library.countDocuments, asked)).count;
+      return (await ctx.graph.read(cypher.library.countDocumentsByText, { ...asked, text })).count;
+    },
   };
 }
 
-function readCursor(cursor: string, filter: object): { at: Date; key: string } {
-  const [at = '', key = ''] = decodeCursor(cursor, filter, 2);
-  return { at: new Date(at), key };
+/** What a cursor is bound to, and how the list is sorted. */
+interface SortedList {
+  readonly order: DocumentOrder & { readonly field: DocumentOrderField };
+}
+
+function writeCursor(row: DocumentRow, list: SortedList): string {
+  const value = row[list.order.field];
+  return encodeCursor([value instanceof Date ? value.toISOString() : value, row.key], list);
+}
+
+function readCursor(cursor: string, list: SortedList): DocumentCursor {
+  const [value = '', key = ''] = decodeCursor(cursor, list, 2);
+  if (list.order.field === 'title') return { ...lowest, title: value, key };
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) throw new BadInput('after', 'is not a cursor of this list');
+  return { ...lowest, at, key };
 }

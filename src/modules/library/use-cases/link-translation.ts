@@ -5,46 +5,39 @@ import type { WriteTransaction } from '../../../graph/graph.js';
 import { BadInput } from '../../../shared/errors.js';
 import { undetermined } from '../../ingestion/index.js';
 import { announceDocument } from '../document-events.js';
+import { changeDocument, type DocumentWrite, lockDocument, type WriteTarget } from '../document-write.js';
 import { DocumentMissing } from '../library.errors.js';
-import type { DocumentWrite } from './store-document.js';
 
 /**
  * Makes a document a translation of another one in its scope. A search answers with one of them. A document has one
  * translation a language, and a translation has none of its own.
- * @param id the translation
+ * @param target the translation
  * @param of the original
- * @throws AppError NOT_FOUND, BAD_INPUT
+ * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT, IDEMPOTENCY_KEY_REUSED
  */
-export async function linkTranslation(ctx: Ctx, id: string, of: string): Promise<DocumentWrite> {
-  return ctx.graph.write(async (tx) => {
-    const viewer = ctx.viewer.key;
-    for (const each of [id, of].sort()) await tx.run(cypher.library.getWritableDocument, { viewer, id: each }); // locks, in one order
-    const before = await lockDocument(ctx, tx, id);
-    const original = await lockDocument(ctx, tx, of);
-    if (id === of) throw new BadInput('of', 'a document is no translation of itself');
-    if (await isLinked(ctx, tx, before, original)) return { document: before, outcome: 'UNCHANGED', warnings: [] };
+export async function linkTranslation(ctx: Ctx, target: WriteTarget, of: string): Promise<DocumentWrite> {
+  return changeDocument(ctx, target, { name: 'linkTranslation', asks: { of } }, async (tx, before) => {
+    if (target.id === of) throw new BadInput('of', 'a document is no translation of itself');
+    const original = await lockDocument(ctx, tx, { id: of });
+    if (await isLinked(ctx, tx, before, original)) return unchanged(before);
     await tx.run(cypher.library.linkTranslation, { key: before.key, originalKey: original.key });
-    return { document: await touch(ctx, tx, before), outcome: 'UPDATED', warnings: [] };
+    return touch(ctx, tx, before);
   });
 }
 
 /**
  * Takes a document out of its translations; those of an original are separate documents then.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT, IDEMPOTENCY_KEY_REUSED
  */
-export async function unlinkTranslation(ctx: Ctx, id: string): Promise<DocumentWrite> {
-  return ctx.graph.write(async (tx) => {
-    const before = await lockDocument(ctx, tx, id);
+export async function unlinkTranslation(ctx: Ctx, target: WriteTarget): Promise<DocumentWrite> {
+  return changeDocument(ctx, target, { name: 'unlinkTranslation', asks: {} }, async (tx, before) => {
     const { count } = await tx.run(cypher.library.unlinkTranslation, { key: before.key });
-    if (count === 0) return { document: before, outcome: 'UNCHANGED', warnings: [] };
-    return { document: await touch(ctx, tx, before), outcome: 'UPDATED', warnings: [] };
+    return count === 0 ? unchanged(before) : touch(ctx, tx, before);
   });
 }
 
-async function lockDocument(ctx: Ctx, tx: WriteTransaction, id: string): Promise<DocumentRow> {
-  const row = await tx.run(cypher.library.getWritableDocument, { viewer: ctx.viewer.key, id });
-  if (row === null) throw new DocumentMissing(id);
-  return row;
+function unchanged(document: DocumentRow): DocumentWrite {
+  return { document, outcome: 'UNCHANGED', warnings: [], replayed: false };
 }
 
 /** Whether they are joined already. @throws BadInput where they cannot be joined. */
@@ -67,10 +60,10 @@ async function isLinked(ctx: Ctx, tx: WriteTransaction, item: DocumentRow, origi
   return false;
 }
 
-async function touch(ctx: Ctx, tx: WriteTransaction, before: DocumentRow): Promise<DocumentRow> {
+async function touch(ctx: Ctx, tx: WriteTransaction, before: DocumentRow): Promise<DocumentWrite> {
   await tx.run(cypher.library.setTouched, { key: before.key, at: ctx.clock.now() });
-  const after = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
-  if (after === null) throw new DocumentMissing(before.id);
-  announceDocument(ctx, tx, 'DOCUMENT_UPDATED', after);
-  return after;
+  const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
+  if (document === null) throw new DocumentMissing(before.id);
+  announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
+  return { document, outcome: 'UPDATED', warnings: [], replayed: false };
 }

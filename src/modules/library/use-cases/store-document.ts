@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { DocumentRow, NewDocumentOfBatch } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { newId, newKey } from '../../../shared/ids.js';
 import {
@@ -13,8 +13,10 @@ import {
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
+import { doneOf, type DocumentWrite } from '../document-write.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
+import { type Once, writeOnce } from '../once.js';
 import { normaliseTags } from '../tag-name.js';
 
 /** Where a document comes from. */
@@ -52,34 +54,29 @@ export interface DocumentDraft {
   readonly pageCount: number | null;
 }
 
-/** What became of a write. */
-export interface DocumentWrite {
-  readonly document: DocumentRow;
-  readonly outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'MOVED';
-  readonly warnings: readonly string[];
-}
-
 /**
  * Embeds and writes a new document with its chunks, tags, source and file, in one transaction. With at most 20 chunks it
  * is searchable by meaning when this returns; with more it is searchable by its words at once, and a job embeds it. When
  * embedding fails it is stored all the same, `FAILED`, with a warning, and a job tries again. Over the daily limit it is
  * `PENDING` until the next day, with a warning.
+ * @param once keeps what it came to under an idempotency key; see `answerWrite`
  * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS
  */
-export async function storeDocument(ctx: Ctx, draft: DocumentDraft): Promise<DocumentWrite> {
+export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once | null): Promise<DocumentWrite> {
   const { key: scope } = await findWritableScope(ctx, draft.scope);
   const about = { title: draft.title, scope, language: draft.language };
   const prepared = await prepareChunks(ctx, about, draft.chunking.chunks);
   const keys = { document: newKey(), process: newKey(), task: newKey() };
   const id = draft.id ?? newId('doc');
-  const document = await ctx.graph.write(async (tx) => {
-    const row = await writeNode(ctx, tx, draft, id, keys.document, prepared);
-    await writeParts(ctx, tx, draft, row, prepared, keys);
-    announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
-    if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
-    return row;
-  });
-  return { document, outcome: 'CREATED', warnings: [...draft.chunking.warnings, ...embeddingWarnings(prepared)] };
+  const warnings = [...draft.chunking.warnings, ...embeddingWarnings(prepared)];
+  const store = async (tx: WriteTransaction): Promise<DocumentWrite> => {
+    const document = await writeNode(ctx, tx, draft, id, keys.document, prepared);
+    await writeParts(ctx, tx, draft, document, prepared, keys);
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
+    if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
+    return { document, outcome: 'CREATED', warnings, replayed: false };
+  };
+  return writeOnce(ctx, once, store, doneOf);
 }
 
 async function findWritableScope(ctx: Ctx, address: string): Promise<{ readonly key: string }> {
@@ -99,33 +96,38 @@ async function writeNode(
   const viewer = ctx.viewer.key;
   const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address: draft.scope });
   if (scope === null) throw new ScopeMissing(draft.scope);
-  const metadata = storeMetadata(draft.metadata);
   const at = ctx.clock.now();
-  const row = await tx.run(cypher.library.createDocument, {
-    viewer,
-    scopeKey: scope.key,
-    createdAt: draft.createdAt ?? at,
-    at,
-    document: {
-      ...{ key, id, type: draft.type, title: draft.title, content: draft.content, mimeType: draft.mimeType },
-      ...{ language: prepared.language, languageGiven: draft.language !== null },
-      sourceType: draft.source.type,
-      sourceThinkProcessId: draft.source.thinkProcessId ?? null,
-      sourceNodeId: draft.source.nodeId ?? null,
-      metadata: metadata.json,
-      blobHash: draft.file?.hash ?? null,
-      filename: draft.file?.filename ?? null,
-      pageCount: draft.pageCount,
-      ...indexStateOf(prepared),
-      generation: 1,
-    },
-  });
+  const { document, properties, createdAt } = newDocument(draft, { id, key, at }, prepared);
+  const row = await tx.run(cypher.library.createDocument, { viewer, scopeKey: scope.key, createdAt, at, document });
   if (row === null) {
     const still = await tx.run(cypher.scopes.getWritableScope, { viewer, address: draft.scope });
     throw still === null ? new ScopeMissing(draft.scope) : new DocumentIdTaken(id); // it may have been deleted just now
   }
-  await tx.run(cypher.library.setMetadataProperties, { key: row.key, properties: metadata.properties });
+  await tx.run(cypher.library.setMetadataProperties, { key: row.key, properties });
   return row;
+}
+
+/** A new document as it is written. */
+export function newDocument(
+  draft: DocumentDraft,
+  { id, key, at }: { readonly id: string; readonly key: string; readonly at: Date },
+  prepared: PreparedChunks,
+): NewDocumentOfBatch {
+  const metadata = storeMetadata(draft.metadata);
+  const document = {
+    ...{ key, id, type: draft.type, title: draft.title, content: draft.content, mimeType: draft.mimeType },
+    ...{ language: prepared.language, languageGiven: draft.language !== null },
+    sourceType: draft.source.type,
+    sourceThinkProcessId: draft.source.thinkProcessId ?? null,
+    sourceNodeId: draft.source.nodeId ?? null,
+    metadata: metadata.json,
+    blobHash: draft.file?.hash ?? null,
+    filename: draft.file?.filename ?? null,
+    pageCount: draft.pageCount,
+    ...indexStateOf(prepared),
+    generation: 1,
+  };
+  return { document, properties: metadata.properties, createdAt: draft.createdAt ?? at };
 }
 
 async function writeParts(

@@ -13,21 +13,28 @@ import {
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
+import { checkVersion } from '../check-version.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
-import { DocumentChanged, DocumentMissing } from '../library.errors.js';
+import { answerWrite, doneOf, type DocumentWrite, type WriteTarget } from '../document-write.js';
+import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
+import { type Once, onceFor, writeOnce } from '../once.js';
+import type { normaliseTags } from '../tag-name.js';
+import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
-import type { DocumentWrite } from './store-document.js';
 
 /** What `updateDocument` takes; what is absent stays. */
-export interface UpdateDocumentInput {
-  readonly id: string;
+export interface UpdateDocumentInput extends WriteTarget {
   readonly title?: string | null;
   readonly content?: string | null;
   readonly mimeType?: string | null;
   readonly language?: string | null;
   readonly metadata?: Metadata | null;
-  readonly expectedVersion?: number | null;
+}
+
+/** What an import makes of a document that is there: also the tags that people have set, where it names tags. */
+export interface WholeUpdate extends UpdateDocumentInput {
+  readonly tags?: ReturnType<typeof normaliseTags> | null;
 }
 
 /** Times that an update is prepared again because somebody else changed the document meanwhile. */
@@ -48,16 +55,25 @@ interface Change {
  * Changes a document. New content replaces the old chunks at one moment; unchanged chunks keep their vectors. With more
  * than 20 new chunks the old ones answer until a job has embedded all of the new. When embedding fails the new ones take
  * their place without vectors, found by their words, with a warning, and a job tries again.
- * @throws AppError NOT_FOUND, BAD_INPUT, or CONFLICT when `expectedVersion` is not the version.
+ * @throws AppError NOT_FOUND, BAD_INPUT, IDEMPOTENCY_KEY_REUSED, or CONFLICT when `expectedVersion` is not the version.
  */
 export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Promise<DocumentWrite> {
+  const once = onceFor('updateDocument', { ...input });
+  return answerWrite(ctx, once, () => tryToUpdate(ctx, input, once));
+}
+
+/**
+ * The update of a document, without a look at what was done before.
+ * @param once keeps what it came to under an idempotency key
+ */
+export async function tryToUpdate(ctx: Ctx, input: WholeUpdate, once: Once | null): Promise<DocumentWrite> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
     if (before === null) throw new DocumentMissing(input.id);
-    checkVersion(before, input.expectedVersion);
+    await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
     const change = changeOf(ctx, before, input);
-    if (isSame(before, change)) return { document: before, outcome: 'UNCHANGED', warnings: [] };
-    const write = await prepareAndWrite(ctx, before, change);
+    if (!input.tags && isSame(before, change)) return keepUnchanged(ctx, before, once);
+    const write = await prepareAndWrite(ctx, before, { ...change, tags: input.tags ?? null }, once);
     if (write !== null) return write;
   }
   throw new AppError('CONFLICT', `The document ${input.id} is being changed by others all the time.`, {
@@ -65,10 +81,10 @@ export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Prom
   });
 }
 
-function checkVersion(row: DocumentRow, expected: number | null | undefined): void {
-  if (expected !== null && expected !== undefined && expected !== row.version) {
-    throw new DocumentChanged(row.id, expected, row.version);
-  }
+/** Nothing is to be done, which is kept all the same: sent again later, the call must not change anything either. */
+async function keepUnchanged(ctx: Ctx, document: DocumentRow, once: Once | null): Promise<DocumentWrite> {
+  const write: DocumentWrite = { document, outcome: 'UNCHANGED', warnings: [], replayed: false };
+  return once === null ? write : writeOnce(ctx, once, () => Promise.resolve(write), doneOf);
 }
 
 /** True where the document is a stored file, a PDF, a DOCX or an image, and its `content` only says where that is. */
@@ -115,24 +131,37 @@ function givenLanguage({ language, languageGiven }: DocumentRow): string | null 
   return languageGiven ? language : null;
 }
 
+/** Ends the transaction of an update that was prepared for an older version. */
+class ChangedMeanwhile extends Error {}
+
 /** Null when the document was changed by somebody else between preparing and writing. */
-async function prepareAndWrite(ctx: Ctx, before: DocumentRow, change: Change): Promise<DocumentWrite | null> {
+async function prepareAndWrite(
+  ctx: Ctx,
+  before: DocumentRow,
+  change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null },
+  once: Once | null,
+): Promise<DocumentWrite | null> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
   const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
-  const document = await ctx.graph.write(async (tx) => {
+  const update = async (tx: WriteTransaction): Promise<DocumentWrite> => {
     const viewer = ctx.viewer.key;
     const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
     if (locked === null) throw new DocumentMissing(before.id);
-    if (locked.version !== before.version) return null;
+    if (locked.version !== before.version) throw new ChangedMeanwhile();
     await writeChange(ctx, tx, locked, change, prepared);
-    const after = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
-    if (after === null) throw new DocumentMissing(before.id);
-    announceDocument(ctx, tx, 'DOCUMENT_UPDATED', after);
-    if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, after, prepared);
-    return after;
+    const tagged = change.tags === null ? null : await replaceTags(ctx, tx, locked, change.tags);
+    const document = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
+    if (document === null) throw new DocumentMissing(before.id);
+    announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
+    if (tagged !== null) announceTags(ctx, tx, document, tagged);
+    if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
+    return { document, outcome: 'UPDATED', warnings, replayed: false };
+  };
+  return writeOnce(ctx, once, update, doneOf).catch((error: unknown) => {
+    if (error instanceof ChangedMeanwhile) return null;
+    throw error;
   });
-  return document === null ? null : { document, outcome: 'UPDATED', warnings };
 }
 
 async function prepare(

@@ -3,10 +3,12 @@ import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
 import { checkLanguage, type DocumentType, isTextual } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
+import { answerWrite, type DocumentWrite } from '../document-write.js';
 import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
+import { onceFor } from '../once.js';
 import { normaliseTags } from '../tag-name.js';
 import { maxTitle, titleOf } from './create-document.js';
-import { type DocumentWrite, storeDocument } from './store-document.js';
+import { type DocumentDraft, storeDocument } from './store-document.js';
 
 /** A file that has arrived whole, and the fields of its form. */
 export interface Upload {
@@ -22,6 +24,7 @@ export interface Upload {
 /** What `POST /upload` answers: the same names and values as `createDocument`, without what needs another read. */
 export interface UploadAnswer {
   readonly outcome: string;
+  readonly replayed: boolean;
   readonly warnings: readonly string[];
   readonly document: Readonly<Record<string, unknown>>;
 }
@@ -36,14 +39,16 @@ const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 /**
  * Makes a document of an uploaded file: reads its text in a process of its own, keeps the file by the hash of its content,
  * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `language`,
- * `tags`, `metadata` (JSON).
- * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
+ * `tags`, `metadata` (JSON), `idempotencyKey` (or the header `Idempotency-Key`).
+ * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
  */
 export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<UploadAnswer> {
-  return showWrite(await storeUpload(ctx, upload));
+  const { fields, filename, mimeType, sha256, tags } = upload;
+  const once = onceFor('upload', { ...fields, filename, mimeType, sha256, tags });
+  return showWrite(await answerWrite(ctx, once, async () => storeDocument(ctx, await draftUpload(ctx, upload), once)));
 }
 
-async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
+async function draftUpload(ctx: Ctx, upload: Upload): Promise<DocumentDraft> {
   const scope = parseScopeAddress(upload.fields['scope'] ?? '').address;
   const id = upload.fields['id'] ?? null;
   if (id !== null) checkId(id);
@@ -66,7 +71,7 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
     target: null,
   });
   const isText = isTextual(mimeType) && text !== '';
-  return storeDocument(ctx, {
+  return {
     ...{ scope, id, type, title, mimeType, language, tags, metadata },
     content: isText ? text : ctx.blobs.pathOf(upload.sha256),
     source: { type: 'user_upload' },
@@ -74,13 +79,14 @@ async function storeUpload(ctx: Ctx, upload: Upload): Promise<DocumentWrite> {
     chunking: { ...chunking, warnings: [...new Set([...parsed.warnings, ...chunking.warnings])] },
     file: { hash: upload.sha256, size: upload.size, filename: upload.filename, path: upload.path },
     pageCount: pages?.length ?? null,
-  });
+  };
 }
 
-function showWrite({ outcome, warnings, document }: DocumentWrite): UploadAnswer {
+function showWrite({ outcome, replayed, warnings, document }: DocumentWrite): UploadAnswer {
   const { key, id, scope, title, content, mimeType, language, filename, pageCount, indexState, indexError } = document;
   return {
     outcome,
+    replayed,
     warnings,
     document: {
       ...{ key, id, scope, type: document.type.toUpperCase(), title, content, mimeType, language },

@@ -14,6 +14,9 @@ export const usageRetentionMs = 400 * dayMs;
 /** How long chunks stay that were replaced, in ms: a search that has found one in the index is over long before. */
 const replacedMs = 60_000;
 
+/** How long it is known what a call with an idempotency key came to, in ms: 24 hours. */
+const idempotencyMs = dayMs;
+
 /** Nodes that one transaction deletes. */
 const batchSize = 5_000;
 
@@ -24,12 +27,13 @@ export interface Trimmed {
   readonly schedules: number;
   readonly chunks: number;
   readonly usage: number;
+  readonly idempotencyKeys: number;
 }
 
 /**
  * Deletes, in batches, events and jobs done or cancelled that are older than 7 days, dead jobs older than 30 days, and
- * schedules that no server has known for 30 days; chunks that were replaced more than a minute ago; and what was counted of
- * embeddings more than 400 days ago.
+ * schedules that no server has known for 30 days; chunks that were replaced more than a minute ago; what was counted of
+ * embeddings more than 400 days ago; and idempotency keys older than a day.
  */
 export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock'>): Promise<Trimmed> {
   const now = clock.now().getTime();
@@ -49,7 +53,11 @@ export async function trimFeed({ graph, clock }: Pick<Services, 'graph' | 'clock
   const usage = await inBatches(() =>
     graph.write((tx) => tx.run(cypher.usage.deleteEmbeddingUsage, { before: oldest, limit })),
   );
-  return { events, jobs: finished + dead, schedules: schedules.count, chunks, usage };
+  const unasked = new Date(now - idempotencyMs);
+  const idempotencyKeys = await inBatches(() =>
+    graph.write((tx) => tx.run(cypher.library.deleteIdempotencyKeys, { before: unasked, limit })),
+  );
+  return { events, jobs: finished + dead, schedules: schedules.count, chunks, usage, idempotencyKeys };
 }
 
 /** Says in a transaction of its own which events are about to go, so that no reader misses one without seeing why. */

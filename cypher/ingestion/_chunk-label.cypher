@@ -1,0 +1,13 @@
+// The label of a new `chunk` by the language of its `row`, where that has a full-text index of its own.
+FOREACH (_ IN CASE WHEN row.language = 'de' THEN [1] ELSE [] END | SET chunk:German)
+FOREACH (_ IN CASE WHEN row.language = 'fr' THEN [1] ELSE [] END | SET chunk:French)
+FOREACH (_ IN CASE WHEN row.language = 'es' THEN [1] ELSE [] END | SET chunk:Spanish)
+FOREACH (_ IN CASE WHEN row.language = 'it' THEN [1] ELSE [] END | SET chunk:Italian)
+FOREACH (_ IN CASE WHEN row.language = 'pt' THEN [1] ELSE [] END | SET chunk:Portuguese)
+FOREACH (_ IN CASE WHEN row.language = 'nl' THEN [1] ELSE [] END | SET chunk:Dutch)
+FOREACH (_ IN CASE WHEN row.language = 'sv' THEN [1] ELSE [] END | SET chunk:Swedish)
+FOREACH (_ IN CASE WHEN row.language = 'da' THEN [1] ELSE [] END | SET chunk:Danish)
+FOREACH (_ IN CASE WHEN row.language IN ['no', 'nb', 'nn'] THEN [1] ELSE [] END | SET chunk:Norwegian)
+FOREACH (_ IN CASE WHEN row.language = 'fi' THEN [1] ELSE [] END | SET chunk:Finnish)
+FOREACH (_ IN CASE WHEN row.language = 'ru' THEN [1] ELSE [] END | SET chunk:Russian)
+FOREACH (_ IN CASE WHEN row.language IN ['ja', 'zh', 'ko'] THEN [1] ELSE [] END | SET chunk:Cjk)

@@ -1,0 +1,22 @@
+// New documents in a scope that the viewer may write into. Those whose id is taken are left out, and all of them when there
+// is no such scope.
+// @mode write
+// @param viewer: ID!
+// @param scopeKey: ID!
+// @param documents: [NewDocumentOfBatch!]!
+// @param at: DateTime!
+// @returns [DocumentRow!]!
+// @bounded one row a document given
+MATCH (viewer:User {key: $viewer})
+MATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})
+WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3
+  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
+UNWIND $documents AS row
+MERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})
+ON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,
+              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at
+WITH item, scope, row
+WHERE item.key = row.document.key
+MERGE (item)-[:IN_SCOPE]->(scope)
+FOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)
+/* include document-row */

@@ -1,0 +1,15 @@
+// Keeps what a call with an idempotency key came to, in the transaction of the call itself.
+// @mode write
+// @param userKey: ID!
+// @param name: String!
+// @param outcome: String!
+// @param documentKey: ID!
+// @param documentId: ID!
+// @param scope: String!
+// @param warnings: [String!]!
+// @returns KeyRow!
+// @unscoped the same transaction has claimed the user's own key
+MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})
+SET record.outcome = $outcome, record.documentKey = $documentKey, record.documentId = $documentId,
+    record.scope = $scope, record.warnings = $warnings
+RETURN record.key AS key

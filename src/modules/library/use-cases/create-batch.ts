@@ -1,0 +1,85 @@
+import type { Ctx } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { WriteTransaction } from '../../../graph/graph.js';
+import { newKey } from '../../../shared/ids.js';
+import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../ingestion/index.js';
+import { ScopeMissing } from '../../scopes/index.js';
+import { announceDocument, enqueueIndexing } from '../document-events.js';
+import { normaliseTags } from '../tag-name.js';
+import { type DocumentDraft, newDocument } from './store-document.js';
+
+/** A draft whose id the caller gave. */
+export type NamedDraft = DocumentDraft & { readonly id: string };
+
+/** A document of a batch that was made. */
+export interface CreatedDocument {
+  readonly document: DocumentRow;
+  readonly warnings: readonly string[];
+}
+
+/** A draft with its chunks and the key that it is written under. */
+interface PreparedDraft {
+  readonly draft: NamedDraft;
+  readonly prepared: PreparedChunks;
+  readonly key: string;
+}
+
+/**
+ * Embeds many new documents of one scope together and writes them in one transaction, a statement for each kind of thing.
+ * @returns what was made, by id; those whose id is taken are missing
+ * @throws AppError NOT_FOUND for a scope that is missing or not writable
+ */
+export async function createBatch(
+  ctx: Ctx,
+  scope: { readonly key: string; readonly address: string },
+  drafts: readonly NamedDraft[],
+): Promise<ReadonlyMap<string, CreatedDocument>> {
+  if (drafts.length === 0) return new Map();
+  const chunked = drafts.map(({ title, language, chunking }) => ({ title, language, chunks: chunking.chunks }));
+  const prepared = await prepareBatch(ctx, scope.key, chunked);
+  const batch = drafts.flatMap((draft, i): PreparedDraft[] => {
+    const chunks = prepared[i];
+    return chunks === undefined ? [] : [{ draft, prepared: chunks, key: newKey() }];
+  });
+  // In one order everywhere, so that two batches with the same ids wait for each other and do not block each other.
+  const ordered = batch.toSorted((a, b) => (a.draft.id < b.draft.id ? -1 : 1));
+  const rows = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
+  const written = new Map(rows.map((row) => [row.key, row]));
+  return new Map(
+    ordered.flatMap((entry): [string, CreatedDocument][] => {
+      const document = written.get(entry.key);
+      if (document === undefined) return [];
+      const warnings = [...entry.draft.chunking.warnings, ...embeddingWarnings(entry.prepared)];
+      return [[entry.draft.id, { document, warnings }]];
+    }),
+  );
+}
+
+async function writeBatch(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  address: string,
+  batch: readonly PreparedDraft[],
+): Promise<readonly DocumentRow[]> {
+  const viewer = ctx.viewer.key;
+  const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
+  if (scope === null) throw new ScopeMissing(address);
+  const at = ctx.clock.now();
+  const documents = batch.map(({ draft, prepared, key }) => newDocument(draft, { id: draft.id, key, at }, prepared));
+  const rows = await tx.run(cypher.library.createDocuments, { viewer, scopeKey: scope.key, documents, at });
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const made = batch.flatMap((entry) => {
+    const row = byKey.get(entry.key);
+    return row === undefined ? [] : [{ ...entry, row, tags: normaliseTags(entry.draft.tags) }];
+  });
+  const items = made.map(({ key, prepared }) => ({ itemKey: key, chunks: prepared.chunks }));
+  await tx.run(cypher.ingestion.createChunksOfItems, { items });
+  const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
+  if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
+  for (const { row, prepared, tags } of made) {
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
+    if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
+  }
+  return rows;
+}

@@ -142,13 +142,7 @@ function furtherWindow(embedding: readonly number[], i: number): NewWindow {
 }
 
 /** A chunk without its vector. */
-export function bareChunk(
-  ctx: Ctx,
-  title: string,
-  draft: ChunkDraft,
-  position: number,
-  language: string,
-): NewChunk {
+export function bareChunk(ctx: Ctx, title: string, draft: ChunkDraft, position: number, language: string): NewChunk {
   const header = headerOf(title, draft);
   return {
     key: newKey(),

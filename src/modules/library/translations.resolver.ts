@@ -29,12 +29,10 @@ export class TranslationsResolver {
   }
 
   @Mutation(() => DocumentWriteResult, {
-    description: 'Takes a document, a translation or the original of several, out of its translations: each answers for itself then.',
+    description:
+      'Takes a document, a translation or the original of several, out of its translations: each answers for itself then.',
   })
-  unlinkTranslation(
-    @Context() ctx: Ctx,
-    @Args(() => DocumentWriteArgs) target: DocumentWriteArgs,
-  ): Promise<unknown> {
+  unlinkTranslation(@Context() ctx: Ctx, @Args(() => DocumentWriteArgs) target: DocumentWriteArgs): Promise<unknown> {
     return unlinkTranslation(ctx, target);
   }
 }

@@ -160,7 +160,11 @@ async function updateOne(ctx: Ctx, scopeKey: string, candidate: Candidate): Prom
   const { metadata = null, mimeType = null } = input;
   const { language } = draft;
   const names = input.tags ? normaliseTags(input.tags) : null;
-  const { document, warnings } = await tryToUpdate(ctx, { id, title, content, metadata, mimeType, language, tags: names }, null);
+  const { document, warnings } = await tryToUpdate(
+    ctx,
+    { id, title, content, metadata, mimeType, language, tags: names },
+    null,
+  );
   return { ...done, outcome: 'UPDATED', document, warnings };
 }
 

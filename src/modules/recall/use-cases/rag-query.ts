@@ -74,7 +74,8 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   const started = performance.now();
   const { words, language, languageSure } = questionWords(input.query, asked.languages);
   const account = Promise.withResolvers<string | null>();
-  const { vector, warnings } = words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, account.promise);
+  const { vector, warnings } =
+    words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, account.promise);
   const embedded = performance.now();
   const candidates = Math.max(leastCandidates, limit);
   const searching = searchChunks(ctx, { ...asked, vector, words, candidates, wanted: limit });

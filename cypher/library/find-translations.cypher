@@ -7,7 +7,10 @@
 // @bounded one row a language of a document
 MATCH (viewer:User {key: $viewer})
 UNWIND $keys AS key
-MATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)
+MATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})
+WHERE EXISTS { (item)-[:TRANSLATION_OF]-(:Document) }
+WITH viewer, item
+MATCH (item)-[:IN_SCOPE]->(scope:Scope)
 WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
    OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }
 OPTIONAL MATCH (item)-[:TRANSLATION_OF]->(of:Document)

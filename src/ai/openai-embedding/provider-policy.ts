@@ -63,7 +63,8 @@ export function createProviderPolicy(onRetry: RetryObserver): RunRequest {
     repeated.onRetry((context) => {
       if ('error' in context) onRetry(toProviderError(context.error).failure);
     });
-    const limit = (ms: number) => timeout(ms, TimeoutStrategy.Aggressive);
+    // What was given up must not keep a process that ends.
+    const limit = (ms: number) => timeout(ms, TimeoutStrategy.Aggressive).dangerouslyUnref();
     return wrap(limit(wholeMs), repeated, breaker, limit(requestMs));
   };
   const policies = { interactive: policyOf(patience.interactive), background: policyOf(patience.background) };

@@ -35,7 +35,7 @@ async function longPdf(): Promise<Uint8Array> {
     const first = page === 3 ? 'The surgeon took out the appendix of a sailor.' : `On day ${page} the lamp was lit.`;
     pdf
       .addPage([400, 500])
-      .drawText([first, `Codeword: zephyr${page}.`, ...lines].join('\n'), { size: 10, lineHeight: 14 });
+      .drawText([first, `Codeword: zephyr${page}.`, ...lines].join('\n'), { x: 20, y: 460, size: 10, lineHeight: 14 });
   }
   return pdf.save();
 }

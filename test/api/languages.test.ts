@@ -158,7 +158,7 @@ describe('the language that a caller gives', () => {
     const refusals = [
       await refusalOf(client, CreateDocumentDocument, { input: { id: 'e', scope: project, content: 'x', ...bad } }),
       await refusalOf(client, UpdateDocumentDocument, { input: { id: 'd', content: german, ...bad } }),
-      await refusalOf(client, ListDocumentsDocument, { scope: project, languages: ['German'] }),
+      await refusalOf(client, ListDocumentsDocument, { scope: project, filter: { languages: ['German'] } }),
       await refusalOf(client, RagQueryDocument, { query: 'lamp', scope: project, languages: ['German'] }),
       await refusalOf(client, RagQueryDocument, { query: 'lamp', scope: project, preferredLanguage: 'German' }),
     ];
@@ -178,7 +178,7 @@ describe('documents of some languages', () => {
     const vector = await vectorOf(client.tenant, 'en');
     await plantDocuments(client.tenant, project, { prefix: 'old', count: 1, text: 'lamp', vector, tags: ['old'] });
     const list = async (languages: string[]): Promise<readonly unknown[]> => {
-      const { documents } = await client.run(ListDocumentsDocument, { scope: project, languages });
+      const { documents } = await client.run(ListDocumentsDocument, { scope: project, filter: { languages } });
       return [documents.totalCount, ...documents.edges.map(({ node }) => `${node.id} ${node.language}`).sort()];
     };
     expect(await list(['de'])).toEqual([1, 'de de']);

@@ -138,7 +138,7 @@ it('forgets a schedule that no server has known for a month, and jobs by their a
     UNWIND ['DONE', 'CANCELLED', 'DEAD', 'READY'] AS state UNWIND [6, 8, 31] AS days
     CREATE (:Job {key: state + days, state: state, runAt: datetime('2026-06-15T00:00:00Z') - duration({days: days})})`);
   const trimmed = await trimFeed({ graph: queue.graph, clock: createTestClock(new Date('2026-06-15T00:00:00Z')) });
-  expect(trimmed).toEqual({ events: 0, jobs: 5, schedules: 1, chunks: 0 });
+  expect(trimmed).toEqual({ events: 0, jobs: 5, schedules: 1, chunks: 0, usage: 0, idempotencyKeys: 0 });
   const left = await queue.database.query('MATCH (job:Job) RETURN job.key AS key ORDER BY key');
   expect(left.map(({ key }) => key)).toEqual(['CANCELLED6', 'DEAD6', 'DEAD8', 'DONE6', 'READY31', 'READY6', 'READY8']);
 });

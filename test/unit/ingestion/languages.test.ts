@@ -113,7 +113,7 @@ describe('the code of a language', () => {
 });
 
 it('labels a chunk where its language has an index, and for that index', async () => {
-  const create = await readFile('cypher/ingestion/create-chunks.cypher', 'utf8');
+  const create = await readFile('cypher/ingestion/_chunk-label.cypher', 'utf8');
   const migration = await readFile('cypher/migrations/V007__full_text_by_language.cypher', 'utf8');
   const indexes = [...migration.matchAll(/INDEX (\w+) .* FOR \(n:(\w+)\).*'(\w+)' \}/g)];
   const labels = [...create.matchAll(/row\.language (?:= '(\w+)'|IN \[([^\]]+)\]).* SET chunk:(\w+)\)/g)];

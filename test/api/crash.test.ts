@@ -16,7 +16,7 @@ import { beginStory, type Chain } from '../testkit/seed.js';
 
 /** How often something is killed, how many writes are acknowledged meanwhile, and what chance begins with. */
 const cycles = Number(process.env['CRASH_CYCLES'] ?? 4);
-const writes = Number(process.env['CRASH_WRITES'] ?? cycles * 75);
+const writes = Number(process.env['CRASH_WRITES'] ?? cycles * 40);
 const seed = Number(process.env['CRASH_SEED'] ?? randomInt(2 ** 31));
 const writers = 8;
 

@@ -61,7 +61,7 @@ async function post(
 ): Promise<{ readonly response: Response; readonly body: string }> {
   const wanted = asksDimensions ? { dimensions } : {};
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/embeddings`, {
+    const response = await fetch(new URL('embeddings', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,4 +1,5 @@
-// Deletes archived scopes whose time is over and that are empty, with their addresses.
+// Deletes archived scopes whose time is over and that are empty, with their addresses. What was embedded for them stays
+// counted, for their tenant alone.
 // @mode write
 // @param now: DateTime!
 // @param limit: Int!
@@ -10,5 +11,9 @@ WITH scope LIMIT $limit
 OPTIONAL MATCH (address:ScopeAddress)-[:NAMES]->(scope)
 DETACH DELETE address
 WITH DISTINCT scope
+CALL (scope) {
+  MATCH (usage:EmbeddingUsage {scopeKey: scope.key})
+  SET usage.scopeKey = null
+}
 DETACH DELETE scope
 RETURN count(*) AS count

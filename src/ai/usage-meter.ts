@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { cypher } from '../graph/generated/cypher.js';
 import type { EmbeddingTotal } from '../graph/generated/usage.js';
@@ -163,7 +164,8 @@ class Meter {
   private addToSum(entry: Waiting): void {
     const { tenantKey, day, purpose, scope } = entry;
     const { model, pricePerMillion } = this.parts;
-    const key = [tenantKey, day, scope ?? '', purpose, model, this.server].join(' ');
+    const name = [tenantKey, day, scope ?? '', purpose, model, this.server].join(' ');
+    const key = createHash('sha256').update(name).digest('hex'); // does not name a scope that is purged later
     const none = { calls: 0, texts: 0, tokens: 0, cost: 0 };
     const sum: Sum = this.sums.get(key) ?? { ...{ key, tenantKey, day, scopeKey: scope, purpose, model }, ...none };
     for (const field of counted) sum[field] += entry[field];

@@ -81,10 +81,11 @@ export const migrations: readonly Migration[] = [
   {
     "version": 6,
     "name": "V006__embedding_usage.cypher",
-    "checksum": "e96d810a9f3ce000764c955b64843a3b7fde940a428f8a320f41669193e123e4",
+    "checksum": "7648d82c24a02d7d2544261980ca46a43ffd76506064617f6f5f5e5ebd906ff5",
     "statements": [
       "CREATE CONSTRAINT embedding_usage_key IF NOT EXISTS FOR (n:EmbeddingUsage) REQUIRE n.key IS UNIQUE",
       "CREATE INDEX embedding_usage_by_tenant IF NOT EXISTS FOR (n:EmbeddingUsage) ON (n.tenantKey, n.day)",
+      "CREATE INDEX embedding_usage_by_scope IF NOT EXISTS FOR (n:EmbeddingUsage) ON (n.scopeKey)",
       "CREATE INDEX embedding_usage_by_day IF NOT EXISTS FOR (n:EmbeddingUsage) ON (n.day)"
     ]
   },

@@ -50,7 +50,7 @@ export const deleteEmbeddingUsage: Statement<{
   text: "MATCH (usage:EmbeddingUsage)\nWHERE usage.day < $before\nWITH usage LIMIT $limit\nDELETE usage\nRETURN count(*) AS count",
 };
 
-/** Notes what a server has embedded so far. Each server has nodes of its own and writes whole sums, so that a repetition counts nothing twice and no server waits for another. */
+/** Notes what a server has embedded so far. Each server has nodes of its own and writes whole sums, so that a repetition counts nothing twice and no server waits for another. The scope stays as it is: it may have been purged meanwhile. */
 export const upsertEmbeddingUsage: Statement<{
   readonly totals: readonly EmbeddingTotal[];
 }, CountRow> = {
@@ -58,5 +58,5 @@ export const upsertEmbeddingUsage: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { totals: { key: 'plain', tenantKey: 'plain', day: 'plain', scopeKey: 'plain', purpose: 'plain', model: 'plain', calls: 'int', texts: 'int', tokens: 'int', cost: 'plain' } },
-  text: "UNWIND $totals AS total\nMERGE (usage:EmbeddingUsage {key: total.key})\nSET usage += total\nRETURN count(usage) AS count",
+  text: "UNWIND $totals AS total\nMERGE (usage:EmbeddingUsage {key: total.key})\nON CREATE SET usage += total\nON MATCH SET usage.calls = total.calls, usage.texts = total.texts, usage.tokens = total.tokens, usage.cost = total.cost\nRETURN count(usage) AS count",
 };

@@ -74,7 +74,8 @@ export function documentsAnswer(model: Model, who: ModelUser, start: ModelScope,
 export function visibleAnswer(model: Model, who: ModelUser, start: ModelScope, crossProject: boolean): object {
   return searchedFrom(model, who, start, crossProject).map(({ scope, ...why }) => ({
     ...why,
-    scope: scopeAnswer(scope),
+    // An engine that works for a user in a session searches his scope; who its members are is not told to it.
+    scope: { ...scopeAnswer(scope), ...(reads(model, who, scope) ? {} : { members: edges([]) }) },
   }));
 }
 

@@ -61,13 +61,16 @@ export function watch(
 }
 
 /** Where each document is, and what is said of it, at a moment. */
-export type Snapshot = ReadonlyMap<
-  string,
-  { readonly scope: ModelScope; readonly title: string; readonly tags: number }
->;
+export type Snapshot = ReadonlyMap<string, DocumentSnapshot>;
+
+interface DocumentSnapshot {
+  readonly scope: ModelScope;
+  readonly title: string;
+  readonly tags: ReadonlySet<string>;
+}
 
 export function snapshotOf(documents: readonly ModelDocument[]): Snapshot {
-  return new Map(documents.map(({ id, scope, title, tags }) => [id, { scope, title, tags: tags.size }]));
+  return new Map(documents.map(({ id, scope, title, tags }) => [id, { scope, title, tags: new Set(tags) }]));
 }
 
 /** A change of a document, with the scopes before and after. */
@@ -82,24 +85,21 @@ export interface Change {
 export function changesBetween(before: Snapshot, after: Snapshot): readonly Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)];
-    const kind =
-      was === undefined
-        ? 'CREATED'
-        : is === undefined
-          ? 'DELETED'
-          : was.scope !== is.scope
-            ? 'PROMOTED'
-            : was.tags !== is.tags
-              ? was.tags < is.tags
-                ? 'TAGGED'
-                : 'UNTAGGED'
-              : was.title !== is.title
-                ? 'UPDATED'
-                : null;
-    return kind === null
-      ? []
-      : [{ kind: `DOCUMENT_${kind}`, id, before: was?.scope ?? null, after: is?.scope ?? null }];
+    const scopes = { before: was?.scope ?? null, after: is?.scope ?? null };
+    return kindsOf(was, is).map((kind) => ({ kind: `DOCUMENT_${kind}`, id, ...scopes }));
   });
+}
+
+/** What happened to a document by one write. */
+function kindsOf(was: DocumentSnapshot | undefined, is: DocumentSnapshot | undefined): readonly string[] {
+  if (was === undefined) return ['CREATED'];
+  if (is === undefined) return ['DELETED'];
+  if (was.scope !== is.scope) return ['PROMOTED'];
+  const tagged = [
+    ...([...was.tags].every((tag) => is.tags.has(tag)) ? [] : ['UNTAGGED']),
+    ...([...is.tags].every((tag) => was.tags.has(tag)) ? [] : ['TAGGED']),
+  ];
+  return tagged.length === 0 && was.title !== is.title ? ['UPDATED'] : tagged;
 }
 
 /** What a watcher is sent of a change, by the rules: nothing of scopes that he may not read. */

@@ -11,7 +11,7 @@ const shared = {
 
 /** Unit tests need nothing; the others share one Neo4j and one server a run (test/testkit/global-setup.mjs). */
 export default {
-  maxWorkers: 3, // many tests wait most of the time: for the end of a lease, a poll, a start
+  maxWorkers: 2,
   testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },

@@ -21,7 +21,7 @@ CALL (viewer, start) {
 }
 CALL (scope) {
   CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk
-  MATCH (chunk)-[:CHUNK_OF]->(item:Document)
+  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)
   WHERE item.scopeKey = scope.key
   RETURN DISTINCT item
 }

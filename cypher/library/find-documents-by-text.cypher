@@ -1,5 +1,6 @@
 // Documents as the other lists give them, in any order, that hold words: the full-text index finds their passages in each
-// scope, and what it finds is sorted.
+// scope, and what it finds is sorted. The index follows a commit a moment later: a passage that was replaced just now stands
+// for its document until then.
 // @mode read
 // @param viewer: ID!
 // @param scope: String!
@@ -24,7 +25,7 @@ CALL (viewer, start) {
 }
 CALL (scope) {
   CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk
-  MATCH (chunk)-[:CHUNK_OF]->(item:Document)
+  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)
   WHERE item.scopeKey = scope.key
   RETURN DISTINCT item
 }

@@ -1,6 +1,7 @@
 import {
   DeleteDocumentDocument,
   GetDocumentDocument,
+  ListDocumentsDocument,
   RagQueryDocument,
   UpdateDocumentDocument,
   WatchDocumentsDocument,
@@ -89,7 +90,7 @@ it('lets the old chunks answer until all of the new ones are embedded, then only
   expect(ready?.indexProgress).toEqual({ chunks: 40, embedded: 40 });
 });
 
-it('is found by every search while its content is replaced again and again', async () => {
+it('is found by every search and in every list of its words while its content is replaced again and again', async () => {
   const { client, scope, document } = story();
   const project = await scope({ kind: 'PROJECT' });
   await document({ id: 'short', scope: project, type: 'NOTE', title: 'Room', content: 'The violin stands here.' });
@@ -103,11 +104,20 @@ it('is found by every search while its content is replaced again and again', asy
     over = true;
   })();
   const found: number[] = [];
+  const listed: number[] = [];
   const isOver = (): boolean => over;
-  while (!isOver()) found.push((await hitsOf(client, project, 'violin trumpet')).length);
-  await writing;
+  const search = async (): Promise<void> => {
+    while (!isOver()) found.push((await hitsOf(client, project, 'violin trumpet')).length);
+  };
+  const list = async (): Promise<void> => {
+    const asked = { scope: project, filter: { text: 'stands' } };
+    while (!isOver()) listed.push((await client.run(ListDocumentsDocument, asked)).documents.edges.length);
+  };
+  await Promise.all([writing, search(), list()]);
   expect(found.length).toBeGreaterThan(40);
+  expect(listed.length).toBeGreaterThan(40);
   expect(found.filter((hits) => hits !== 1)).toEqual([]);
+  expect(listed.filter((documents) => documents !== 1)).toEqual([]);
 });
 
 it('ends with the newest content when it is changed again while it is being embedded', async () => {

@@ -94,6 +94,26 @@ it('leaves tags and metadata that the import does not name', async () => {
   expect(document?.tags.map((tag) => tag.id)).toEqual(['mine', 'old']);
 });
 
+it('detects the language, takes the one that is given, and keeps that', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  const german = 'Die Lampen des Leuchtturms werden am Abend von den Wärtern angezündet und am Morgen gelöscht.';
+  const languageOf = async (id: string) => (await client.run(GetDocumentDocument, { id })).document?.language;
+  const notes: ImportedDocumentInput[] = [
+    { id: 'detected', content: german },
+    { id: 'given', content: german, language: 'sv' },
+  ];
+  expect(outcomes(await bring(client, project, notes))).toEqual(['detected CREATED', 'given CREATED']);
+  expect([await languageOf('detected'), await languageOf('given')]).toEqual(['de', 'sv']);
+  const again: ImportedDocumentInput[] = [
+    { id: 'detected', content: german, language: 'nl' },
+    { id: 'given', content: `${german} Ende.` },
+    { id: 'bad', content: german, language: 'German' },
+  ];
+  expect(outcomes(await bring(client, project, again))).toEqual(['detected UPDATED', 'given UPDATED', 'bad BAD_INPUT']);
+  expect([await languageOf('detected'), await languageOf('given')]).toEqual(['nl', 'sv']);
+});
+
 it('takes the others when some are refused, and says why for each', async () => {
   const { client, scope } = story();
   const { project, session } = await story().chain('x');

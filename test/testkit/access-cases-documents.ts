@@ -1,8 +1,8 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
-import type { NewDocument } from '../../src/graph/generated/library.js';
 import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import { access, type AccessCase, at, counted, end, found, names, reads, writes } from './access-case.js';
 import { type Member, rules, scopeOf } from './members.js';
+import { newDocument } from './new-document.js';
 
 const order = { field: 'updatedAt', descending: true };
 const page = { filter: conditionsOf({ types: ['note'] }), withDescendants: false };
@@ -141,19 +141,4 @@ export const documentCases: readonly AccessCase[] = [
 function below(who: Member, scope: string): readonly string[] {
   if (!rules.reads(who, scope)) return [];
   return names.filter((name) => rules.chain(name).includes(scope) && rules.reads(who, name));
-}
-
-function newDocument(key: string): NewDocument {
-  const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };
-  const text = {
-    type: 'note',
-    title: 'New',
-    content: 'New',
-    mimeType: 'text/plain',
-    language: 'und',
-    languageGiven: false,
-    sourceType: 'manual',
-    metadata: '{}',
-  };
-  return { key, id: key, ...text, ...none, pageCount: null, indexState: 'READY', generation: 1 };
 }

@@ -1,8 +1,8 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
-import type { NewDocument } from '../../src/graph/generated/library.js';
 import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import type { LargeGraph } from './large-graph.js';
+import { newDocument } from './new-document.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 
 /** Lists, searches and what is read of documents. */
@@ -45,7 +45,7 @@ export function readCases(graph: LargeGraph): readonly StatementCase[] {
 export function documentCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key } = graph;
   const itemKey = key('doc', 2);
-  const document = newDocument(key('new', 1));
+  const document = newDocument(key('new', 1), 'doc_new');
   const blob = run(cypher.library.linkBlob, { itemKey, hash: key('new', 7), size: 10, at });
   const tags = [1, 2, 3].map((i) => ({ key: key('new', i), id: `new${i}`, label: `New${i}` }));
   const producer = { processKey: key('new', 1), taskKey: key('new', 2), nodeId: 'n1', at };
@@ -57,7 +57,7 @@ export function documentCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.createDocuments, {
       ...{ viewer, scopeKey: key('scope', 4), at },
       documents: [1, 2, 3].map((i) => ({
-        document: { ...newDocument(key('new', i)), id: `doc_new${i}` },
+        document: newDocument(key('new', i), `doc_new${i}`),
         ...{ properties: { metadata_a: 1 }, createdAt: at },
       })),
     }),
@@ -115,19 +115,4 @@ export function idempotencyCases({ viewer, key }: LargeGraph): readonly Statemen
     run(cypher.library.getIdempotencyKey, owner, claimed, kept),
     run(cypher.library.deleteIdempotencyKeys, { before: later, limit: 20 }, claimed),
   ];
-}
-
-function newDocument(key: string): NewDocument {
-  const none = { sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, indexError: null };
-  const text = {
-    type: 'note',
-    title: 'New',
-    content: 'New',
-    mimeType: 'text/plain',
-    language: 'und',
-    languageGiven: false,
-    sourceType: 'manual',
-    metadata: '{}',
-  };
-  return { key, id: 'doc_new', ...text, ...none, pageCount: null, indexState: 'READY', generation: 1 };
 }

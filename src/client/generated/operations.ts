@@ -223,6 +223,8 @@ export type ImportedDocumentInput = {
   readonly createdAt?: string | null | undefined;
   /** Its id, by which the next import finds it again. */
   readonly id: string | number;
+  /** Its language (BCP 47, such as `de`). Default: detected; one that was given before stays. */
+  readonly language?: string | null | undefined;
   /** A free map; types are kept. Default: that of a document that is there stays. */
   readonly metadata?: Record<string, unknown> | null | undefined;
   /** MIME type of the text. Default: that of its type; of a document that is there, the one it has. */

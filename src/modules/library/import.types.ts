@@ -43,6 +43,12 @@ export class ImportedDocumentInput {
   })
   mimeType?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its language (BCP 47, such as `de`). Default: detected; one that was given before stays.',
+  })
+  language?: string | null;
+
   @Field(() => [String], {
     nullable: true,
     description: 'Its tags, with or without `#`, in place of those that people have set. Default: they stay.',

@@ -6,6 +6,8 @@ export const eventTopics = {
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
   DOCUMENT_PROMOTED: 'documents',
+  DOCUMENT_FILED: 'documents',
+  DOCUMENT_RESTORED: 'documents',
   INDEX_PENDING: 'documents',
   INDEX_PROGRESS: 'documents',
   INDEX_READY: 'documents',

@@ -7,6 +7,7 @@ import {
   DocumentEventsResolver,
   DocumentResolver,
   DocumentWritesResolver,
+  FoldersResolver,
   IndexEventsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
@@ -33,6 +34,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       ScopeEventsResolver,
       DocumentResolver,
       DocumentWritesResolver,
+      FoldersResolver,
       DocumentConnectionResolver,
       TranslationsResolver,
       DocumentEventsResolver,

@@ -60,6 +60,10 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
     meaning: 'The scope that is to be deleted holds something.',
     hint: 'Look with `dryRun: true` at what it holds; `cascade: true` deletes that too.',
   },
+  FOLDER_NOT_EMPTY: {
+    meaning: 'The folder that is to be deleted holds documents.',
+    hint: 'Call `deleteFolder` with `dryRun: true` to see what; `recursive: true` deletes it too, `unfile: true` keeps it.',
+  },
   FILE_TOO_LARGE: {
     meaning: 'The file, its pages or its text exceed a limit; the message names it.',
     hint: 'Split the file.',

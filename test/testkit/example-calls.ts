@@ -18,6 +18,8 @@ const text = (value: string): string => JSON.stringify(value);
 export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>> = {
   'Query.apiKeys': () => '{ apiKeys { edges { node { key userId } } } }',
   'Query.archivedScopes': () => '{ archivedScopes { address } }',
+  'Query.browse': ({ scope }) => `{ browse(scope: ${text(scope)}, depth: 3) { entries { document { id } } } }`,
+  'Query.archivedFolders': ({ scope }) => `{ archivedFolders(scope: ${text(scope)}) { id } }`,
   'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
   'Query.documents': ({ scope }) =>
     `{ documents(scope: ${text(scope)}, filter: { includeDescendants: true }) { totalCount edges { node { id } } } }`,
@@ -44,6 +46,13 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
     `mutation { createApiKey(input: { name: "x", userId: ${text(userId)} }) { secret } }`,
   'Mutation.createDocument': ({ scope }) =>
     `mutation { createDocument(input: { scope: ${text(scope)}, content: "x" }) { outcome } }`,
+  'Mutation.createFolder': ({ scope }) =>
+    `mutation { createFolder(input: { scope: ${text(scope)}, title: "x" }) { outcome } }`,
+  'Mutation.moveToFolder': ({ document }) => `mutation { moveToFolder(id: ${text(document)}) { outcome } }`,
+  'Mutation.reorderFolder': ({ scope, free }) =>
+    `mutation { reorderFolder(scope: ${text(scope)}, childIds: [${text(free)}]) { outcome } }`,
+  'Mutation.deleteFolder': ({ free }) => `mutation { deleteFolder(id: ${text(free)}, recursive: true) { outcome } }`,
+  'Mutation.restoreFolder': ({ free }) => `mutation { restoreFolder(id: ${text(free)}) { outcome } }`,
   'Mutation.createScope': ({ scope, free }) =>
     `mutation { createScope(input: { kind: SESSION, id: ${text(free)}, parent: ${text(scope)} }) { key } }`,
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,

@@ -122,6 +122,9 @@ export interface World {
   id(name: string): string;
   scopeKey(name: string): string;
   documentKey(name: string): string;
+  /** A folder of a scope, `folder-` and its id; the folder that is in it; and, `gone-` and the id, one that was deleted. */
+  folderKey(name: string): string;
+  innerFolderKey(name: string): string;
   memberKey(who: Member): string;
   address(name: string): string;
   /** Dead jobs of the kind `seeded`, of the tenant and of the other one; a schedule. */
@@ -156,6 +159,21 @@ const seedScopes = `
   WITH row, scope
   MATCH (parent:Scope {key: row.parent})
   CREATE (scope)-[:WITHIN]->(parent)`;
+
+/** Folders are of a type of their own, so that lists of notes do not show them. */
+const seedFolders = `
+  UNWIND $folders AS row
+  MATCH (scope:Scope {key: row.scopeKey})
+  WITH row, scope, {tenantKey: $tenant, scopeKey: row.scopeKey, type: 'folder', title: 'F', content: '', mimeType: 'text/plain',
+    sourceType: 'manual', metadata: '{}', indexState: 'READY', generation: 1, version: 1, createdAt: datetime(),
+    updatedAt: datetime()} AS base
+  CREATE (outer:MemoryItem:Document:Folder {key: row.outer, id: 'folder-' + row.id})-[:IN_SCOPE]->(scope)
+  CREATE (inner:MemoryItem:Document:Folder {key: row.inner, id: 'inner-' + row.id})-[:IN_SCOPE]->(scope)
+  CREATE (gone:ArchivedDocument {key: row.gone, id: 'gone-' + row.id})-[:IN_SCOPE]->(scope)
+  SET outer += base, inner += base, gone += base, gone.archiveKey = row.gone, gone.archivedAt = datetime(),
+      gone.purgeAt = datetime('9999-01-01')
+  CREATE (:Document {tenantKey: $tenant, id: 'gone-' + row.id, heldFor: row.gone})
+  CREATE (outer)-[:CONTAINS {folderKey: row.outer, position: 1.0}]->(inner)`;
 
 const seedArchived = `
   MATCH (parent:Scope {key: $parent})
@@ -199,6 +217,8 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     id: (name) => `${prefix}-${name}`,
     scopeKey: (name) => `${prefix}${name}0`,
     documentKey: (name) => `${prefix}${name}1`,
+    folderKey: (name) => `${prefix}${name}3`,
+    innerFolderKey: (name) => `${prefix}${name}4`,
     memberKey: (who) => `${prefix}who${members.indexOf(who)}`,
     address: (name) => `${scopeOf(name).kind}/${world.id(name)}`,
     jobKey: `${prefix}job0`,
@@ -222,6 +242,11 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   const run = (text: string, params: object): Promise<unknown> =>
     driver.executeQuery(text, params, { database: 'neo4j' });
   await run(seedScopes, { scopes: rows, tenant, vector });
+  const folders = scopes.map(({ name }) => ({
+    ...{ scopeKey: world.scopeKey(name), id: world.id(name), outer: world.folderKey(name) },
+    ...{ inner: world.innerFolderKey(name), gone: `${prefix}${name}5` },
+  }));
+  await run(seedFolders, { folders, tenant });
   await run('MATCH (s:Scope {key: $s}), (u:Scope {key: $u}) CREATE (s)-[:FOR_USER]->(u)', {
     ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
   });

@@ -6,6 +6,7 @@ import type { Statement } from '../../src/graph/statement.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
+import { folderReadCases, folderWriteCases } from './statement-table-folders.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
 import { usageCases } from './statement-table-usage.js';
 
@@ -20,6 +21,8 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...credentialCases(graph),
     ...readCases(graph),
     ...documentCases(graph),
+    ...folderReadCases(graph),
+    ...folderWriteCases(graph),
     ...idempotencyCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),

@@ -3,6 +3,8 @@ export { IndexEventsResolver } from './index-events.resolver.js';
 export { DocumentWritesResolver } from './document-writes.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
 export { purgeArchived, purgeArchivedScopes } from './jobs/purge-archived.js';
+export { FoldersResolver } from './folders.resolver.js';
+export { fileUnderPath } from './use-cases/file-under-path.js';
 export { removeBlob } from './jobs/remove-blob.js';
 export { DocumentTypeName } from './library.enums.js';
 export { DocumentConnectionResolver, DocumentResolver } from './library.resolver.js';

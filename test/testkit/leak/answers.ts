@@ -48,7 +48,7 @@ export function documentAnswer({ id, type, title, content, scope, tags }: ModelD
     indexProgress: type === 'folder' ? { chunks: 0, embedded: 0 } : { chunks: 1, embedded: 1 },
     source: { type: 'MANUAL', thinkProcessId: null, nodeId: null },
     tags: [...tags].map((tag) => ({ id: tag, label: tag, automatic: false })),
-    translations: [],
+    ...{ translations: [], folder: null, folderPath: [], children: { ...edges([]), totalCount: 0 } },
   };
 }
 

@@ -16,6 +16,13 @@ import {
 const heldElsewhere: Readonly<Record<string, string>> = {
   'Mutation.linkTranslation': 'test/api/translations',
   'Mutation.unlinkTranslation': 'test/api/translations',
+  'Query.browse': 'test/api/browse, test/cypher/visibility',
+  'Query.archivedFolders': 'test/api/delete-folder, test/cypher/visibility',
+  'Mutation.createFolder': 'test/api/folders',
+  'Mutation.moveToFolder': 'test/api/folders',
+  'Mutation.reorderFolder': 'test/api/folders',
+  'Mutation.deleteFolder': 'test/api/delete-folder',
+  'Mutation.restoreFolder': 'test/api/delete-folder',
   'Query.job': 'test/api/jobs',
   'Query.embeddingUsage': 'test/api/embedding-usage',
   'Query.jobs': 'test/api/jobs',

@@ -13,7 +13,8 @@ export const scopeFields = `address aliases createdAt id key kind parent tier ti
 
 export const documentFields = `content createdAt filename id indexError indexState key language metadata mimeType pageCount scope title
   type updatedAt version indexProgress { chunks embedded } source { nodeId thinkProcessId type } tags { automatic id label }
-  translations { id language original title }`;
+  translations { id language original title } folder { id } folderPath
+  children(first: 5) { edges { cursor node { id } } ${pageInfo} totalCount }`;
 
 export const scopePage = `edges { cursor node { ${scopeFields} } } ${pageInfo} totalCount`;
 export const documentPage = `edges { cursor node { ${documentFields} } } ${pageInfo} totalCount`;

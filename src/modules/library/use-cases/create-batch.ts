@@ -6,6 +6,7 @@ import { newKey } from '../../../shared/ids.js';
 import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
+import { fileNew } from '../file-document.js';
 import { normaliseTags } from '../tag-name.js';
 import { type DocumentDraft, newDocument } from './store-document.js';
 
@@ -77,6 +78,11 @@ async function writeBatch(
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
+  await fileNew(
+    ctx,
+    tx,
+    made.map(({ row, draft }) => ({ item: row, filing: draft.filing })),
+  );
   for (const { row, prepared, tags } of made) {
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);

@@ -14,6 +14,7 @@ import {
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { doneOf, type DocumentWrite } from '../document-write.js';
+import { fileDocument, type Filing } from '../file-document.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
 import { type Once, writeOnce } from '../once.js';
@@ -52,6 +53,8 @@ export interface DocumentDraft {
   readonly chunking: Chunking;
   readonly file: StoredFile | null;
   readonly pageCount: number | null;
+  /** Where it is filed; null for the root of its scope. */
+  readonly filing: Filing | null;
 }
 
 /**
@@ -72,6 +75,7 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once |
   const store = async (tx: WriteTransaction): Promise<DocumentWrite> => {
     const document = await writeNode(ctx, tx, draft, id, keys.document, prepared);
     await writeParts(ctx, tx, draft, document, prepared, keys);
+    if (draft.filing !== null) await fileDocument(ctx, tx, document, draft.filing);
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     return { document, outcome: 'CREATED', warnings, replayed: false };

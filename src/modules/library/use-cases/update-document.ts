@@ -16,12 +16,14 @@ import {
 import { checkVersion } from '../check-version.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { answerWrite, doneOf, type DocumentWrite, type WriteTarget } from '../document-write.js';
+import { fileDocument, type Filing } from '../file-document.js';
 import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
 import type { normaliseTags } from '../tag-name.js';
 import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
+import { announceFiled } from './move-to-folder.js';
 
 /** What `updateDocument` takes; what is absent stays. */
 export interface UpdateDocumentInput extends WriteTarget {
@@ -32,9 +34,11 @@ export interface UpdateDocumentInput extends WriteTarget {
   readonly metadata?: Metadata | null;
 }
 
-/** What an import makes of a document that is there: also the tags that people have set, where it names tags. */
+/** What an import makes of a document that is there: also the tags that people have set, and where it is filed. */
 export interface WholeUpdate extends UpdateDocumentInput {
   readonly tags?: ReturnType<typeof normaliseTags> | null;
+  /** Where it is filed; it stays where it is where absent. */
+  readonly filing?: Filing | null;
 }
 
 /** Times that an update is prepared again because somebody else changed the document meanwhile. */
@@ -72,8 +76,13 @@ export async function tryToUpdate(ctx: Ctx, input: WholeUpdate, once: Once | nul
     if (before === null) throw new DocumentMissing(input.id);
     await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
     const change = changeOf(ctx, before, input);
-    if (!input.tags && isSame(before, change)) return keepUnchanged(ctx, before, once);
-    const write = await prepareAndWrite(ctx, before, { ...change, tags: input.tags ?? null }, once);
+    if (!input.tags && !input.filing && isSame(before, change)) return keepUnchanged(ctx, before, once);
+    const write = await prepareAndWrite(
+      ctx,
+      before,
+      { ...change, tags: input.tags ?? null, filing: input.filing ?? null },
+      once,
+    );
     if (write !== null) return write;
   }
   throw new AppError('CONFLICT', `The document ${input.id} is being changed by others all the time.`, {
@@ -97,6 +106,7 @@ function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Ch
   if (content !== before.content && isFile(ctx, before)) {
     throw new BadInput('content', 'the content is a stored file; upload the new one as a document of its own');
   }
+  if (before.type === 'folder' && content !== '') throw new BadInput('content', 'a folder has no text');
   if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
   return {
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
@@ -138,7 +148,7 @@ class ChangedMeanwhile extends Error {}
 async function prepareAndWrite(
   ctx: Ctx,
   before: DocumentRow,
-  change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null },
+  change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null; readonly filing: Filing | null },
   once: Once | null,
 ): Promise<DocumentWrite | null> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
@@ -151,10 +161,12 @@ async function prepareAndWrite(
     if (locked.version !== before.version) throw new ChangedMeanwhile();
     await writeChange(ctx, tx, locked, change, prepared);
     const tagged = change.tags === null ? null : await replaceTags(ctx, tx, locked, change.tags);
+    const isFiled = change.filing !== null && (await fileDocument(ctx, tx, locked, change.filing));
     const document = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
     if (tagged !== null) announceTags(ctx, tx, document, tagged);
+    if (isFiled) await announceFiled(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     return { document, outcome: 'UPDATED', warnings, replayed: false };
   };

@@ -30,6 +30,8 @@ const documentKinds: readonly EventKind[] = [
   'DOCUMENT_TAGGED',
   'DOCUMENT_UNTAGGED',
   'DOCUMENT_PROMOTED',
+  'DOCUMENT_FILED',
+  'DOCUMENT_RESTORED',
   'INDEX_READY',
   'INDEX_FAILED',
 ];

@@ -6,6 +6,7 @@ export const eventTopics = {
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
   DOCUMENT_PROMOTED: 'documents',
+  DOCUMENT_DEMOTED: 'documents',
   INDEX_PENDING: 'documents',
   INDEX_PROGRESS: 'documents',
   INDEX_READY: 'documents',

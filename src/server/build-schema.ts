@@ -8,6 +8,10 @@ import {
   DocumentResolver,
   DocumentWritesResolver,
   IndexEventsResolver,
+  PromotionEventsResolver,
+  PromotionResolver,
+  PromotionRulesResolver,
+  PublishedDocumentResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
 import {
@@ -37,6 +41,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       TranslationsResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
+      PromotionResolver,
+      PublishedDocumentResolver,
+      PromotionRulesResolver,
+      PromotionEventsResolver,
       RecallResolver,
       PluginsResolver,
       JobResolver,

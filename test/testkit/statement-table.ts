@@ -6,6 +6,7 @@ import type { Statement } from '../../src/graph/statement.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
+import { promotionCases } from './statement-table-promotion.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
 import { usageCases } from './statement-table-usage.js';
 
@@ -21,6 +22,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...readCases(graph),
     ...documentCases(graph),
     ...idempotencyCases(graph),
+    ...promotionCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),

@@ -88,6 +88,7 @@ export enum DocumentEventKind {
   DOCUMENT_TAGGED = 'DOCUMENT_TAGGED',
   DOCUMENT_UNTAGGED = 'DOCUMENT_UNTAGGED',
   DOCUMENT_PROMOTED = 'DOCUMENT_PROMOTED',
+  DOCUMENT_DEMOTED = 'DOCUMENT_DEMOTED',
   DOCUMENT_LEFT = 'DOCUMENT_LEFT',
   INDEX_READY = 'INDEX_READY',
   INDEX_FAILED = 'INDEX_FAILED',
@@ -102,7 +103,11 @@ registerEnumType(DocumentEventKind, {
     DOCUMENT_DELETED: { description: 'It was deleted.' },
     DOCUMENT_TAGGED: { description: 'Tags were added.' },
     DOCUMENT_UNTAGGED: { description: 'Tags were taken off.' },
-    DOCUMENT_PROMOTED: { description: 'It was moved up into a watched scope, or within them.' },
+    DOCUMENT_PROMOTED: {
+      description:
+        'It was moved up into a watched scope, or within them; by hand, by a tag or with others. `promotionEvents` tells which.',
+    },
+    DOCUMENT_DEMOTED: { description: 'It was moved down into a watched scope, or within them.' },
     DOCUMENT_LEFT: { description: 'It is no longer in a watched scope. Only its key is told.' },
     INDEX_READY: { description: 'All of it is searchable by meaning.' },
     INDEX_FAILED: { description: 'Embedding failed, and is tried again, or was cancelled.' },

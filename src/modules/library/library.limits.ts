@@ -4,6 +4,7 @@ import { maxTagLength, maxTags } from './tag-name.js';
 import { maxTitle } from './use-cases/create-document.js';
 import { maxConflictContent } from './check-version.js';
 import { maxFilterText, maxFilterValues, maxFilterWords, maxMetadataFilters } from './document-filter.js';
+import { maxMoved, maxReason } from './move-documents.js';
 import { maxIdempotencyKey } from './once.js';
 import { maxImport } from './use-cases/import-documents.js';
 import { maxMetadataEntries, maxMetadataName, maxMetadataText } from './use-cases/upload-document.js';
@@ -27,6 +28,13 @@ export const libraryLimits: readonly LimitEntry[] = [
     beyond: 'The others stay in the whole alone.',
   },
   { what: 'Documents of one import', value: maxImport, unit: 'documents', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Documents that move together: a folder with all in it, results that are published',
+    value: maxMoved,
+    unit: 'documents',
+    beyond: '`BAD_INPUT`; a tag on such a folder does not promote it.',
+  },
+  { what: 'Reason of a move', value: maxReason, unit: 'characters', beyond: '`BAD_INPUT`' },
   { what: 'An idempotency key', value: maxIdempotencyKey, unit: 'characters', beyond: '`BAD_INPUT`' },
   {
     what: 'Content that a conflict of versions carries',

@@ -16,6 +16,9 @@ import {
 const heldElsewhere: Readonly<Record<string, string>> = {
   'Mutation.linkTranslation': 'test/api/translations',
   'Mutation.unlinkTranslation': 'test/api/translations',
+  'Mutation.publishToProject': 'test/api/publish-to-project',
+  'Mutation.setPromotionRules': 'test/api/promotion-rules',
+  'Subscription.promotionEvents': 'test/api/promotion-events',
   'Query.job': 'test/api/jobs',
   'Query.embeddingUsage': 'test/api/embedding-usage',
   'Query.jobs': 'test/api/jobs',

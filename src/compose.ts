@@ -176,7 +176,7 @@ async function openServices(
   return {
     services: {
       ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
-      ...{ identity, plugins },
+      ...{ identity, plugins, promotionTags: config.promotionTags },
     },
     poke,
   };

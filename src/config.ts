@@ -8,6 +8,12 @@ import { AppError } from './shared/errors.js';
 /** The service that is asked where no other is named. */
 const openAiUrl = 'https://api.openai.com/v1';
 
+/** A tag and the level of scopes that it promotes to. */
+const isPromotionTag = (text: string): boolean =>
+  /^[^,]{1,100}:(organization|space|group|universe|project|session)$/.test(text);
+
+const promotionTagsOf = (text: string): readonly string[] => text.split(',').filter((entry) => entry.trim() !== '');
+
 /** Every setting of the product. The name is that of its environment variable, the text its documentation. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port of the API; 0 takes a free one.'),
@@ -93,6 +99,11 @@ const environment = z.object({
     .max(100)
     .default(5)
     .describe('Most text of a document, given or read from a file, in MiB of UTF-8.'),
+  PROMOTION_TAGS: z
+    .string()
+    .refine((text) => promotionTagsOf(text).every(isPromotionTag), 'write tag:level, parted by commas')
+    .default('project-relevant:project,group-relevant:group')
+    .describe('Tags that promote what they are set on, and to which level; projects may have their own.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -131,6 +142,8 @@ export interface Config {
   readonly embedding: EmbeddingSettings;
   /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
+  /** Tags that promote what they are set on, as `tag:kind`; projects may have their own. */
+  readonly promotionTags: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -179,6 +192,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       pdfPages: values.MAX_PDF_PAGES,
       textBytes: values.MAX_TEXT_MB * mebibyte,
     },
+    promotionTags: promotionTagsOf(values.PROMOTION_TAGS),
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });

@@ -8,6 +8,7 @@ export const eventTopics = {
   DOCUMENT_PROMOTED: 'documents',
   DOCUMENT_FILED: 'documents',
   DOCUMENT_RESTORED: 'documents',
+  DOCUMENT_DEMOTED: 'documents',
   INDEX_PENDING: 'documents',
   INDEX_PROGRESS: 'documents',
   INDEX_READY: 'documents',

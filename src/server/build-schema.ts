@@ -9,6 +9,10 @@ import {
   DocumentWritesResolver,
   FoldersResolver,
   IndexEventsResolver,
+  PromotionEventsResolver,
+  PromotionResolver,
+  PromotionRulesResolver,
+  PublishedDocumentResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
 import {
@@ -39,6 +43,10 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       TranslationsResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
+      PromotionResolver,
+      PublishedDocumentResolver,
+      PromotionRulesResolver,
+      PromotionEventsResolver,
       RecallResolver,
       PluginsResolver,
       JobResolver,

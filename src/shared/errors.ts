@@ -25,6 +25,7 @@ export const errorTable = {
   ALREADY_EXISTS: { http: 409, exit: 5, log: 'info', retryable: false },
   CONFLICT: { http: 409, exit: 5, log: 'info', retryable: false },
   IDEMPOTENCY_KEY_REUSED: { http: 422, exit: 2, log: 'info', retryable: false },
+  PROMOTIONS_NOT_ACCEPTED: { http: 409, exit: 5, log: 'info', retryable: false },
   SCOPE_NOT_EMPTY: { http: 409, exit: 5, log: 'info', retryable: false },
   FOLDER_NOT_EMPTY: { http: 409, exit: 5, log: 'info', retryable: false },
   FILE_TOO_LARGE: { http: 413, exit: 2, log: 'info', retryable: false },

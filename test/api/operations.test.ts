@@ -5,8 +5,10 @@ import {
   CreateDocumentDocument,
   CreateScopeDocument,
   DeleteScopeDocument,
+  DemoteDocumentDocument,
   DisablePluginDocument,
   EnablePluginDocument,
+  PromoteDocumentDocument,
   RunScheduleDocument,
 } from '../../src/client/generated/operations.js';
 import { type OperationGroup, type ReadyOperation, readReadyOperations } from '../../src/server/ready-operations.js';
@@ -33,6 +35,10 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
     client.run(CreateScopeDocument, {
       input: { kind: 'SESSION', id: `sess_${time}`, parent: 'project/proj_transformer' },
     }),
+  WatchPromotions: (client, time) =>
+    time % 2 === 0
+      ? client.run(DemoteDocumentDocument, { id: 'doc_fact_focus', toScope: 'session/sess_review' })
+      : client.run(PromoteDocumentDocument, { id: 'doc_fact_focus', to: 'PROJECT' }),
   WatchJobs: (client) => client.run(RunScheduleDocument, { name: 'trim-feed' }),
   WatchSystem: (client, time) =>
     time % 2 === 0

@@ -10,6 +10,13 @@ const invariants: Readonly<Record<string, string>> = {
   'the scopeKey of an item is that of its scope': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})-[:IN_SCOPE]->(s) WHERE i.scopeKey <> s.key RETURN i.id AS broken LIMIT 5`,
+  'the moves of an item follow each other and end where it is': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey})<-[:MOVE_OF]-(m:Move)
+    WITH i, m ORDER BY m.version
+    WITH i, collect(m) AS moves
+    WHERE last(moves).to <> i.scopeKey OR any(n IN range(1, size(moves) - 1) WHERE moves[n].from <> moves[n - 1].to)
+    RETURN i.id AS broken LIMIT 5`,
   'a chunk belongs to one item and has its scope': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (c:Chunk {tenantKey: tenantKey}) WHERE NOT c:Replaced

@@ -66,6 +66,12 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
   'Mutation.promoteDocument': ({ document }) =>
     `mutation { promoteDocument(id: ${text(document)}, to: PROJECT) { outcome } }`,
+  'Mutation.demoteDocument': ({ document }) =>
+    `mutation { demoteDocument(id: ${text(document)}, toScope: "think-process/tp_a") { outcome } }`,
+  'Mutation.publishToProject': () =>
+    `mutation { publishToProject(thinkProcessId: "tp_a") { moved results { document { id } } } }`,
+  'Mutation.setPromotionRules': ({ scope }) =>
+    `mutation { setPromotionRules(scope: ${text(scope)}, rules: { acceptsPromotions: true }) { key } }`,
   'Mutation.removeMember': ({ scope, userId }) =>
     `mutation { removeMember(scope: ${text(scope)}, userId: ${text(userId)}) { outcome } }`,
   'Mutation.removeTags': ({ document }) => `mutation { removeTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
@@ -82,5 +88,6 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Subscription.jobEvents': () => 'subscription { jobEvents { kind } }',
   'Subscription.scopeEvents': ({ scope }) => `subscription { scopeEvents(scope: ${text(scope)}) { kind } }`,
   'Subscription.systemEvents': () => 'subscription { systemEvents { kind } }',
+  'Subscription.promotionEvents': ({ scope }) => `subscription { promotionEvents(scope: ${text(scope)}) { kind } }`,
   'Subscription.documentEvents': ({ scope }) => `subscription { documentEvents(scope: ${text(scope)}) { kind } }`,
 };

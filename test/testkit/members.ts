@@ -112,7 +112,15 @@ export function scopeOf(name: string): MemberScope {
   return scope;
 }
 
-/** The seeded world: keys of its scopes, documents and members. Each scope has one document with a tag and a chunk. */
+/** A scope within another one, or that itself: where the document of that was for a while. */
+export function belowOf(name: string): string {
+  return scopes.find((each) => each.parent === name)?.name ?? name;
+}
+
+/**
+ * The seeded world: keys of its scopes, documents and members. Each scope has one document with a tag and a chunk, which has
+ * been moved down and up again.
+ */
 export interface World {
   readonly vector: readonly number[];
   /** Id of its tenant, and of the other one. */
@@ -146,6 +154,10 @@ const seedScopes = `
     type: 'note', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   CREATE (item)-[:IN_SCOPE]->(scope)
+  CREATE (:Move {key: row.document + 'a', tenantKey: $tenant, from: row.key, to: row.below, at: datetime(), by: 'nobody',
+    how: 'DEMOTED', version: 2})-[:MOVE_OF]->(item)
+  CREATE (:Move {key: row.document + 'b', tenantKey: $tenant, from: row.below, to: row.key, at: datetime(), by: 'nobody',
+    how: 'PROMOTED', version: 3})-[:MOVE_OF]->(item)
   CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
     title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
   CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',
@@ -234,6 +246,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     ...{ document: world.documentKey(scope.name), chunk: `${prefix}${scope.name}2`, tag: `${prefix}tag0` },
     tier: scope.tier === null ? null : neo4j.int(scope.tier),
     parent: scope.parent === null ? null : world.scopeKey(scope.parent),
+    below: world.scopeKey(belowOf(scope.name)),
   }));
   const everybody = members.map((who) => ({
     ...{ key: world.memberKey(who), name: who.name, admin: who.admin, home: who.home, apiKey: world.apiKey(who) },

@@ -7,6 +7,7 @@ import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
 import { folderReadCases, folderWriteCases } from './statement-table-folders.js';
+import { promotionCases } from './statement-table-promotion.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
 import { usageCases } from './statement-table-usage.js';
 
@@ -24,6 +25,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...folderReadCases(graph),
     ...folderWriteCases(graph),
     ...idempotencyCases(graph),
+    ...promotionCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),

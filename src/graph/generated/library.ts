@@ -133,15 +133,74 @@ export interface IndexProgressRow {
   readonly embedded: number;
 }
 
-/** A document that was moved to another scope, or stayed. */
+/** A document that was moved to another scope. */
 export interface MovedRow {
   readonly key: string;
-  readonly moved: boolean;
-  readonly fromKey: string;
-  readonly toKey: string;
-  readonly from: string;
-  readonly to: string;
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
   readonly version: number;
+  readonly sourceThinkProcessId: string | null;
+  readonly fromKey: string;
+  readonly from: string;
+  readonly fromTitle: string;
+  readonly toKey: string;
+  readonly to: string;
+}
+
+/** A document that is to be moved, and the key of the move that is remembered. */
+export interface NewMove {
+  readonly documentKey: string;
+  readonly moveKey: string;
+}
+
+/** A remembered move of a document. A scope that the viewer may not read is null. */
+export interface MoveRow {
+  readonly documentKey: string;
+  readonly key: string;
+  readonly version: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly how: string;
+  readonly reason: string | null;
+}
+
+/** Where a page of moves begins: the version that the move before it made of the document, and the key of that move. */
+export interface MoveCursor {
+  readonly version: number;
+  readonly key: string;
+}
+
+/** A document that is locked, without its text. */
+export interface LockedDocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly type: string;
+  readonly scopeKey: string;
+  readonly sourceThinkProcessId: string | null;
+}
+
+/** A scope at or above another one (`fromKey`), and what it says of promotion; null tags for those of the server. */
+export interface PromotionTargetRow {
+  readonly fromKey: string;
+  readonly key: string;
+  readonly address: string;
+  readonly kind: string;
+  readonly tier: number | null;
+  readonly writable: boolean;
+  readonly acceptsPromotions: boolean;
+  readonly autoPromoteResults: boolean;
+  readonly promotionTags: readonly string[] | null;
+}
+
+/** What a scope says of promotion; null tags for those of the server. */
+export interface PromotionRulesRow {
+  readonly scopeKey: string;
+  readonly acceptsPromotions: boolean;
+  readonly autoPromoteResults: boolean;
+  readonly promotionTags: readonly string[] | null;
 }
 
 /** A document that is purged. */
@@ -767,6 +826,56 @@ export const findLastPlaces: Statement<{
   text: "UNWIND $folderKeys AS folderKey\nCALL (folderKey) {\n  MATCH ()-[edge:CONTAINS {folderKey: folderKey}]->()\n  WHERE edge.position IS NOT NULL\n  RETURN edge.position AS position ORDER BY edge.folderKey DESC, edge.position DESC LIMIT 1\n}\nRETURN folderKey AS key, position",
 };
 
+/** Moves of documents that the viewer may read, the newest first, after a cursor: the loader behind Document.moves. A scope is named where he may read it. */
+export const findMoves: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+  readonly after: MoveCursor;
+  readonly limit: number;
+}, readonly MoveRow[]> = {
+  name: 'library/find-moves',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain', after: { version: 'int', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (item) {\n  MATCH (move:Move)-[:MOVE_OF]->(item)\n  WITH move, coalesce(move.version, 0) AS version\n  WHERE version < $after.version OR (version = $after.version AND move.key < $after.key)\n  RETURN move, version ORDER BY version DESC, move.key DESC LIMIT $limit\n}\nOPTIONAL MATCH (start:Scope {key: move.from, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (to:Scope {key: move.to, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(to) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (by:User {key: move.by, tenantKey: viewer.tenantKey})\nRETURN item.key AS documentKey, move.key AS key, version, start.kind + '/' + start.id AS from, to.kind + '/' + to.id AS to,\n       move.at AS at, by.id AS by, coalesce(move.how, 'PROMOTED') AS how,\n       CASE WHEN move.how IS NOT NULL THEN move.reason END AS reason\nORDER BY documentKey, version DESC, key DESC",
+};
+
+/** Ids of the results in the scope of a think process. */
+export const findProcessResults: Statement<{
+  readonly scopeKey: string;
+  readonly limit: number;
+}, readonly KeyRow[]> = {
+  name: 'library/find-process-results',
+  mode: 'read',
+  cardinality: 'many',
+  params: { scopeKey: 'plain', limit: 'int' },
+  text: "MATCH (item:Document {scopeKey: $scopeKey})\nWHERE item.updatedAt IS NOT NULL AND item.type = 'result'\nRETURN item.id AS key LIMIT $limit",
+};
+
+/** What scopes that the viewer may read say of promotion: the loader behind Scope.promotionRules. */
+export const findPromotionRules: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly PromotionRulesRow[]> = {
+  name: 'library/find-promotion-rules',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN scope.key AS scopeKey, coalesce(scope.acceptsPromotions, true) AS acceptsPromotions,\n       coalesce(scope.autoPromoteResults, false) AS autoPromoteResults, scope.promotionTags AS promotionTags",
+};
+
+/** The scopes at and above some that the viewer may write, nearest first: whether he may write each of them, whether it takes what is promoted, and its rules. */
+export const findPromotionTargets: Statement<{
+  readonly viewer: string;
+  readonly scopeKeys: readonly string[];
+}, readonly PromotionTargetRow[]> = {
+  name: 'library/find-promotion-targets',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scopeKeys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $scopeKeys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMATCH path = (scope)-[:WITHIN*0..4]->(to:Scope)\nRETURN scope.key AS fromKey, to.key AS key, to.kind + '/' + to.id AS address, to.kind AS kind, to.tier AS tier,\n       (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }) AS writable,\n       coalesce(to.acceptsPromotions, true) AS acceptsPromotions,\n       coalesce(to.autoPromoteResults, false) AS autoPromoteResults, to.promotionTags AS promotionTags\nORDER BY fromKey, length(path)",
+};
+
 /** Documents of archived scopes and archived folders whose time is over. */
 export const findPurgeableDocuments: Statement<{
   readonly now: Date;
@@ -992,20 +1101,21 @@ export const linkTranslation: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nMATCH (original:MemoryItem:Document {key: $originalKey})\nCALL (item, original) {\n  OPTIONAL MATCH (item)-[own:TRANSLATION_OF]-()\n  OPTIONAL MATCH (original)-[above:TRANSLATION_OF]->()\n  DELETE own, above\n}\nMERGE (item)-[:TRANSLATION_OF]->(original)\nSET item.isTranslation = true\nRETURN item.key AS key",
 };
 
-/** Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. Null when the viewer may not write the scope above, and with it all that is within it, or there is none. It stays where it is already there. */
-export const moveDocument: Statement<{
+/** Moves documents to a scope above their own, or to one within it. The documents are written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. A folder that stays behind lets go of what was filed in it. Documents whose scope the viewer may not write, or is neither above nor below, stay and are left out. */
+export const moveDocuments: Statement<{
   readonly viewer: string;
-  readonly id: string;
-  readonly tier: number;
-  readonly moveKey: string;
-  readonly reason: string;
+  readonly toKey: string;
+  readonly moves: readonly NewMove[];
+  readonly up: boolean;
+  readonly how: string;
+  readonly reason: string | null;
   readonly at: Date;
-}, MovedRow | null> = {
-  name: 'library/move-document',
+}, readonly MovedRow[]> = {
+  name: 'library/move-documents',
   mode: 'write',
-  cardinality: 'maybe',
-  params: { viewer: 'plain', id: 'plain', tier: 'int', moveKey: 'plain', reason: 'plain', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)\nMATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nWITH viewer, item, old, scope, to, scope <> to AS moved\nCALL (viewer, item, old, scope, to, moved) {\n  WITH viewer, item, old, scope, to WHERE moved\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  CREATE (move:Move {key: $moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key, reason: $reason})\n  CREATE (move)-[:MOVE_OF]->(item)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n}\nCALL (item, to, moved) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE moved\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nRETURN item.key AS key, moved, scope.key AS fromKey, to.key AS toKey, scope.kind + '/' + scope.id AS from,\n       to.kind + '/' + to.id AS to, item.version AS version",
+  cardinality: 'many',
+  params: { viewer: 'plain', toKey: 'plain', moves: { documentKey: 'plain', moveKey: 'plain' }, up: 'plain', how: 'plain', reason: 'plain', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (to:Scope {key: $toKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $moves AS row\nMATCH (locked:MemoryItem:Document {key: row.documentKey, tenantKey: viewer.tenantKey})\nSET locked.lock = true\nWITH viewer, to, collect(row) AS rows\nUNWIND rows AS row\nMATCH (item:MemoryItem:Document {key: row.documentKey})-[old:IN_SCOPE]->(scope:Scope)\nWHERE (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END })\n  AND CASE WHEN $up THEN EXISTS { (scope)-[:WITHIN*1..4]->(to) } ELSE EXISTS { (to)-[:WITHIN*1..4]->(scope) } END\nCALL (viewer, to, row, item, old, scope) {\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n  CREATE (move:Move {key: row.moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key,\n    how: $how, reason: $reason, version: item.version})\n  CREATE (move)-[:MOVE_OF]->(item)\n}\nCALL (item, to) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nWITH to, collect({item: item, scope: scope}) AS moved\nUNWIND moved AS row\nWITH to, row.item AS item, row.scope AS scope\nOPTIONAL MATCH (item)-[filed:CONTAINS]-(other:Document)\nWHERE other.scopeKey <> item.scopeKey\nDELETE filed\nWITH DISTINCT to, item, scope\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.version AS version,\n       item.sourceThinkProcessId AS sourceThinkProcessId, scope.key AS fromKey, scope.kind + '/' + scope.id AS from,\n       scope.title AS fromTitle, to.key AS toKey, to.kind + '/' + to.id AS to",
 };
 
 /** Where some children of a folder stand. Counts those that are its children. */
@@ -1041,6 +1151,18 @@ export const setDocument: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,\n    item.language = $language, item.languageGiven = $languageGiven, item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
 };
 
+/** Locks documents that the viewer may write until the transaction ends, and gives them without their text. */
+export const setDocumentsLocked: Statement<{
+  readonly viewer: string;
+  readonly ids: readonly string[];
+}, readonly LockedDocumentRow[]> = {
+  name: 'library/set-documents-locked',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', ids: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $ids AS id\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: id})\nSET locked.lock = true\nWITH viewer, collect(locked.key) AS keys\nUNWIND keys AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, item.type AS type, scope.key AS scopeKey,\n       item.sourceThinkProcessId AS sourceThinkProcessId",
+};
+
 /** Makes documents that are purged from the archive ordinary ones again, for the deletion in the same transaction. Others stay as they are. */
 export const setDocumentsPurgeable: Statement<{
   readonly keys: readonly string[];
@@ -1074,6 +1196,18 @@ export const setFolderRestored: Statement<{
   cardinality: 'many',
   params: { viewer: 'plain', id: 'plain', now: 'date' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (held:Document {tenantKey: viewer.tenantKey, id: $id})\nMATCH (root:ArchivedDocument {key: held.heldFor})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET scope.lock = true\nWITH scope, root.key AS rootKey\nMATCH (root:ArchivedDocument {key: rootKey})\nWHERE root.archiveKey = root.key AND root.purgeAt > $now\nWITH scope, root, root.archivedFrom AS folderKey\nMATCH (item:ArchivedDocument {archiveKey: root.key})\nMATCH (held:Document {tenantKey: item.tenantKey, id: item.id})\nDELETE held\nSET item:MemoryItem:Document, item.version = item.version + 1, item.updatedAt = $now, item.archiveKey = null,\n    item.archivedAt = null, item.archivedBy = null, item.purgeAt = null, item.archivedFrom = null\nREMOVE item:ArchivedDocument\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nWITH scope, item, root, folderKey\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.status = chunk.statusBefore, chunk.statusBefore = null\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = chunk.status\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.version AS version, item.generation AS generation, item.indexState AS indexState,\n       item = root AS isRoot, folderKey, [(item)-[:TAGGED]->(tag:Tag) | tag.id] AS tags\nORDER BY key",
+};
+
+/** Locks a folder with all that is in it until the transaction ends, its scope first, so that nothing is filed in it or taken out of it meanwhile. The folder itself comes first. */
+export const setFolderTreeLocked: Statement<{
+  readonly key: string;
+  readonly limit: number;
+}, readonly LockedDocumentRow[]> = {
+  name: 'library/set-folder-tree-locked',
+  mode: 'write',
+  cardinality: 'many',
+  params: { key: 'plain', limit: 'int' },
+  text: "MATCH (root:MemoryItem:Document {key: $key})-[:IN_SCOPE]->(scope:Scope)\nSET scope.lock = true\nWITH root\nCALL (root) {\n  MATCH (root)-[:CONTAINS*0..]->(item:Document)\n  RETURN item LIMIT $limit\n}\nSET item.lock = true\nWITH DISTINCT root\nMATCH path = (root)-[:CONTAINS*0..]->(item:Document)\nWHERE item.scopeKey = root.scopeKey\nRETURN item.key AS key, item.id AS id, item.type AS type, item.scopeKey AS scopeKey,\n       item.sourceThinkProcessId AS sourceThinkProcessId\nORDER BY length(path) LIMIT $limit",
 };
 
 /** Writes a scope, which locks it until the transaction ends: one change of its folders at a time, so that two moves cannot make a cycle, and two imports make a folder once. */
@@ -1126,6 +1260,23 @@ export const setPlacesSpaced: Statement<{
   cardinality: 'one',
   params: { folderKey: 'plain', step: 'plain' },
   text: "MATCH ()-[edge:CONTAINS {folderKey: $folderKey}]->()\nWHERE edge.position IS NOT NULL\nWITH edge ORDER BY edge.position\nWITH collect(edge) AS edges\nUNWIND range(0, size(edges) - 1) AS i\nWITH edges[i] AS edge, (i + 1) * $step AS position\nSET edge.position = position\nRETURN count(*) AS count",
+};
+
+/** Says what a scope takes and gives of promotion; what is null stays, and the tags where they are to be kept. Null when the viewer may not write it. The same rules again change nothing. */
+export const setPromotionRules: Statement<{
+  readonly viewer: string;
+  readonly key: string;
+  readonly acceptsPromotions: boolean | null;
+  readonly autoPromoteResults: boolean | null;
+  readonly keepTags: boolean;
+  readonly promotionTags: readonly string[] | null;
+  readonly at: Date;
+}, KeyRow | null> = {
+  name: 'library/set-promotion-rules',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', key: 'plain', acceptsPromotions: 'plain', autoPromoteResults: 'plain', keepTags: 'plain', promotionTags: 'plain', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Scope {key: $key, tenantKey: viewer.tenantKey})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (scope:Scope {key: key})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nWITH scope, coalesce(scope.acceptsPromotions, true) AS accepted, coalesce(scope.autoPromoteResults, false) AS automatic\nWITH scope, accepted, automatic, coalesce($acceptsPromotions, accepted) AS accepts, coalesce($autoPromoteResults, automatic) AS results,\n     CASE WHEN $keepTags THEN scope.promotionTags ELSE $promotionTags END AS tags\nWITH scope, accepts, results, tags,\n     accepts = accepted AND results = automatic AND coalesce(tags, ['-']) = coalesce(scope.promotionTags, ['-']) AS same\nSET scope.acceptsPromotions = accepts, scope.autoPromoteResults = results, scope.promotionTags = tags,\n    scope.version = scope.version + CASE WHEN same THEN 0 ELSE 1 END,\n    scope.updatedAt = CASE WHEN same THEN scope.updatedAt ELSE $at END\nRETURN scope.key AS key",
 };
 
 /** Where some folders stand at the root of their scope. */

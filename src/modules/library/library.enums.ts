@@ -92,6 +92,7 @@ export enum DocumentEventKind {
   DOCUMENT_PROMOTED = 'DOCUMENT_PROMOTED',
   DOCUMENT_FILED = 'DOCUMENT_FILED',
   DOCUMENT_RESTORED = 'DOCUMENT_RESTORED',
+  DOCUMENT_DEMOTED = 'DOCUMENT_DEMOTED',
   DOCUMENT_LEFT = 'DOCUMENT_LEFT',
   INDEX_READY = 'INDEX_READY',
   INDEX_FAILED = 'INDEX_FAILED',
@@ -106,11 +107,15 @@ registerEnumType(DocumentEventKind, {
     DOCUMENT_DELETED: { description: 'It was deleted.' },
     DOCUMENT_TAGGED: { description: 'Tags were added.' },
     DOCUMENT_UNTAGGED: { description: 'Tags were taken off.' },
-    DOCUMENT_PROMOTED: { description: 'It was moved up into a watched scope, or within them.' },
     DOCUMENT_FILED: {
       description: 'It was filed in a folder or taken out of one, or the order of its children was changed.',
     },
     DOCUMENT_RESTORED: { description: 'It was brought back with the deleted folder that it was in.' },
+    DOCUMENT_PROMOTED: {
+      description:
+        'It was moved up into a watched scope, or within them; by hand, by a tag or with others. `promotionEvents` tells which.',
+    },
+    DOCUMENT_DEMOTED: { description: 'It was moved down into a watched scope, or within them.' },
     DOCUMENT_LEFT: { description: 'It is no longer in a watched scope. Only its key is told.' },
     INDEX_READY: { description: 'All of it is searchable by meaning.' },
     INDEX_FAILED: { description: 'Embedding failed, and is tried again, or was cancelled.' },

@@ -5,6 +5,7 @@ import { maxTitle } from './title.js';
 import { maxConflictContent } from './check-version.js';
 import { maxFilterText, maxFilterValues, maxFilterWords, maxMetadataFilters } from './document-filter.js';
 import { maxFolderPath } from './folder-name.js';
+import { maxMoved, maxReason } from './move-documents.js';
 import { maxIdempotencyKey } from './once.js';
 import { maxTreeDepth, maxTreeEntries } from './use-cases/browse.js';
 import { maxArchived } from './use-cases/delete-folder.js';
@@ -46,6 +47,13 @@ export const libraryLimits: readonly LimitEntry[] = [
     unit: 'documents',
     beyond: '`BAD_INPUT`',
   },
+  {
+    what: 'Documents that move together: a folder with all in it, results that are published',
+    value: maxMoved,
+    unit: 'documents',
+    beyond: '`BAD_INPUT`; a tag on such a folder does not promote it.',
+  },
+  { what: 'Reason of a move', value: maxReason, unit: 'characters', beyond: '`BAD_INPUT`' },
   { what: 'An idempotency key', value: maxIdempotencyKey, unit: 'characters', beyond: '`BAD_INPUT`' },
   {
     what: 'Content that a conflict of versions carries',

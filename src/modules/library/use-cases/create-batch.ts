@@ -5,6 +5,7 @@ import type { WriteTransaction } from '../../../graph/graph.js';
 import { newKey } from '../../../shared/ids.js';
 import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
+import { promoteAllByTags, type RuledDocument } from '../auto-promote.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { fileNew } from '../file-document.js';
 import { normaliseTags } from '../tag-name.js';
@@ -45,24 +46,24 @@ export async function createBatch(
   });
   // In one order everywhere, so that two batches with the same ids wait for each other and do not block each other.
   const ordered = batch.toSorted((a, b) => (a.draft.id < b.draft.id ? -1 : 1));
-  const rows = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
-  const written = new Map(rows.map((row) => [row.key, row]));
+  const written = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
   return new Map(
     ordered.flatMap((entry): [string, CreatedDocument][] => {
-      const document = written.get(entry.key);
-      if (document === undefined) return [];
-      const warnings = [...entry.draft.chunking.warnings, ...embeddingWarnings(entry.prepared)];
-      return [[entry.draft.id, { document, warnings }]];
+      const ruled = written.get(entry.key);
+      if (ruled === undefined) return [];
+      const warnings = [...entry.draft.chunking.warnings, ...embeddingWarnings(entry.prepared), ...ruled.warnings];
+      return [[entry.draft.id, { document: ruled.document, warnings }]];
     }),
   );
 }
 
+/** What was made, by key. */
 async function writeBatch(
   ctx: Ctx,
   tx: WriteTransaction,
   address: string,
   batch: readonly PreparedDraft[],
-): Promise<readonly DocumentRow[]> {
+): Promise<ReadonlyMap<string, RuledDocument>> {
   const viewer = ctx.viewer.key;
   const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
   if (scope === null) throw new ScopeMissing(address);
@@ -87,5 +88,7 @@ async function writeBatch(
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
   }
-  return rows;
+  const fresh = made.map(({ row, tags }) => ({ document: row, tags: tags.map((tag) => tag.id), isNew: true }));
+  const ruled = await promoteAllByTags(ctx, tx, fresh);
+  return new Map(rows.map((row) => [row.key, ruled.get(row.key) ?? { document: row, warnings: [] }]));
 }

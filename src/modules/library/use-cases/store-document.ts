@@ -12,6 +12,7 @@ import {
   type PreparedChunks,
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
+import { promoteByTags } from '../auto-promote.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { doneOf, type DocumentWrite } from '../document-write.js';
 import { fileDocument, type Filing } from '../file-document.js';
@@ -76,9 +77,12 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once |
     const document = await writeNode(ctx, tx, draft, id, keys.document, prepared);
     await writeParts(ctx, tx, draft, document, prepared, keys);
     if (draft.filing !== null) await fileDocument(ctx, tx, document, draft.filing);
-    announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
+    const tags = normaliseTags(draft.tags).map((tag) => tag.id);
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    return { document, outcome: 'CREATED', warnings, replayed: false };
+    const ruled = await promoteByTags(ctx, tx, { document, tags, isNew: true });
+    const { document: after } = ruled;
+    return { document: after, outcome: 'CREATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
   };
   return writeOnce(ctx, once, store, doneOf);
 }

@@ -13,6 +13,7 @@ import {
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
+import { promoteByTags } from '../auto-promote.js';
 import { checkVersion } from '../check-version.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { answerWrite, doneOf, type DocumentWrite, type WriteTarget } from '../document-write.js';
@@ -168,7 +169,9 @@ async function prepareAndWrite(
     if (tagged !== null) announceTags(ctx, tx, document, tagged);
     if (isFiled) await announceFiled(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    return { document, outcome: 'UPDATED', warnings, replayed: false };
+    const ruled = await promoteByTags(ctx, tx, { document, tags: tagged?.added ?? [], isNew: false });
+    const { document: after } = ruled;
+    return { document: after, outcome: 'UPDATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
   };
   return writeOnce(ctx, once, update, doneOf).catch((error: unknown) => {
     if (error instanceof ChangedMeanwhile) return null;

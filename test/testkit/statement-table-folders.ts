@@ -1,4 +1,5 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
+import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import type { LargeGraph } from './large-graph.js';
 import { newDocument } from './new-document.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
@@ -28,6 +29,10 @@ export function folderReadCases(graph: LargeGraph): readonly StatementCase[] {
   const before = seeded(graph);
   const [folderKey, itemKey, scopeKey] = [key('new', 1), key('doc', 2), key('scope', 4)];
   const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 2));
+  const inFolder = { ids: ['folder_1'], recursive: false };
+  const filter = conditionsOf({ types: ['note', 'result', 'file'], folder: inFolder });
+  const list = { viewer, scope, filter, withDescendants: false };
+  const page = { order: { field: 'updatedAt', descending: true }, after: { at: end, title: '', key: '~' }, limit: 21 };
   const folders = [
     { ref: 0, parentKey: null, title: 'Folder 7' },
     { ref: 1, parentKey: key('new', 2), title: 'Folder 1' },
@@ -39,6 +44,8 @@ export function folderReadCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.findFolderPaths, { viewer, keys }, ...before),
     run(cypher.library.findRootFolders, { viewer, scope, after: -1, afterKey: '', limit: 2 }, ...before),
     run(cypher.library.findFoldersByTitle, { scopeKey, folders }, ...before),
+    run(cypher.library.findDocumentsInFolders, { ...list, ...page }, ...before),
+    run(cypher.library.countDocumentsInFolders, list, ...before),
     run(cypher.library.findChildPlaces, { folderKey, itemKey, skip: 10 }, ...before),
     run(cypher.library.findLastPlaces, { folderKeys: [folderKey, key('new', 2)] }, ...before),
     run(cypher.library.findFirstPlace, { folderKey, keys: [key('doc', 0)] }, ...before),

@@ -31,17 +31,17 @@ export class FoldersResolver {
     @Context() ctx: Ctx,
     @Arg('scope', () => String, { description: 'Address of the scope.' }) scope: string,
     @Arg('folderId', () => ID, { nullable: true, description: 'A folder of it. Default: its root.' })
-    folderId: string | null,
+    folderId: string | undefined,
     @Arg('depth', () => Int, { defaultValue: 1, description: 'Levels, 1 to 10.' }) depth: number,
     @Arg('first', () => Int, { nullable: true, description: 'Most entries of a folder, 1 to 100. Default 20.' })
-    first: number | null,
+    first: number | undefined,
     @Arg('after', () => String, {
       nullable: true,
       description: 'Cursor of the entry of the first level before the page.',
     })
-    after: string | null,
+    after: string | undefined,
   ): Promise<unknown> {
-    return browse(ctx, { scope, folderId, depth, first, after });
+    return browse(ctx, { scope, folderId: folderId ?? null, depth, first: first ?? null, after: after ?? null });
   }
 
   @Query(() => [ArchivedFolder], {
@@ -51,9 +51,9 @@ export class FoldersResolver {
     @Context() ctx: Ctx,
     @Arg('scope', () => String, { description: 'Address of the scope.' }) scope: string,
     @Arg('first', () => Int, { nullable: true, description: 'Most of them, 1 to 100. Default 20.' })
-    first: number | null,
+    first: number | undefined,
   ): Promise<unknown> {
-    return findArchivedFolders(ctx, scope, first);
+    return findArchivedFolders(ctx, scope, first ?? null);
   }
 
   @FieldResolver(() => Document, { nullable: true, description: 'The folder that it is in; null for none.' })
@@ -73,11 +73,11 @@ export class FoldersResolver {
     @Context() ctx: Ctx,
     @Root() document: DocumentRow,
     @Arg('first', () => Int, { nullable: true, description: 'Size of the page, 1 to 100. Default 20.' })
-    first: number | null,
+    first: number | undefined,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the entry before the page.' })
-    after: string | null,
+    after: string | undefined,
   ): Promise<unknown> {
-    return findChildren(ctx, document, { first, after });
+    return findChildren(ctx, document, { first: first ?? null, after: after ?? null });
   }
 
   @Mutation(() => DocumentWriteResult, {
@@ -127,7 +127,7 @@ export class FoldersResolver {
       nullable: true,
       description: 'Version that the deletion was made for; refused with CONFLICT when it is not the newest.',
     })
-    expectedVersion: number | null,
+    expectedVersion: number | undefined,
   ): Promise<unknown> {
     return deleteFolder(ctx, { id, recursive, unfile, dryRun, expectedVersion });
   }

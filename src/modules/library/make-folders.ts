@@ -70,14 +70,13 @@ async function createFolders(
   const asked = { viewer: ctx.viewer.key, scopeKey: scope.scopeKey, documents, at };
   const rows = await tx.run(cypher.library.createDocuments, asked);
   if (rows.length !== missing.length) throw new ScopeMissing(scope.scope);
-  const parentOf = new Map(missing.map(({ key, parentKey }) => [key, parentKey]));
-  const filed = rows.flatMap(({ key }) => {
-    const folderKey = parentOf.get(key) ?? null;
-    return folderKey === null ? [] : [{ key, folderKey }];
-  });
+  const filed = missing.flatMap(({ key, parentKey }) => (parentKey === null ? [] : [{ key, folderKey: parentKey }]));
   await appendToFolders(tx, filed);
-  for (const row of rows) {
-    if ((parentOf.get(row.key) ?? null) === null) await placeAtRoot(tx, row, null);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  for (const { key, parentKey } of missing) {
+    const row = byKey.get(key);
+    if (row === undefined) throw new Error(`The folder ${key} was not made.`);
+    if (parentKey === null) await placeAtRoot(tx, row, null);
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: [] });
   }
 }

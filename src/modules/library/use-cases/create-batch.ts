@@ -25,6 +25,8 @@ interface PreparedDraft {
   readonly draft: NamedDraft;
   readonly prepared: PreparedChunks;
   readonly key: string;
+  /** Its number in the batch as it was given. */
+  readonly index: number;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function createBatch(
   const prepared = await prepareBatch(ctx, scope.key, chunked);
   const batch = drafts.flatMap((draft, i): PreparedDraft[] => {
     const chunks = prepared[i];
-    return chunks === undefined ? [] : [{ draft, prepared: chunks, key: newKey() }];
+    return chunks === undefined ? [] : [{ draft, prepared: chunks, key: newKey(), index: i }];
   });
   // In one order everywhere, so that two batches with the same ids wait for each other and do not block each other.
   const ordered = batch.toSorted((a, b) => (a.draft.id < b.draft.id ? -1 : 1));
@@ -79,11 +81,9 @@ async function writeBatch(
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
-  await fileNew(
-    ctx,
-    tx,
-    made.map(({ row, draft }) => ({ item: row, filing: draft.filing })),
-  );
+  const inOrder = made.toSorted((a, b) => a.index - b.index);
+  const filed = inOrder.map(({ row, draft }) => ({ item: row, filing: draft.filing }));
+  await fileNew(ctx, tx, filed);
   for (const { row, prepared, tags } of made) {
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);

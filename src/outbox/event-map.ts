@@ -5,6 +5,7 @@ export const eventTopics = {
   DOCUMENT_DELETED: 'documents',
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
+  DOCUMENT_REFERENCED: 'documents',
   DOCUMENT_PROMOTED: 'documents',
   INDEX_PENDING: 'documents',
   INDEX_PROGRESS: 'documents',

@@ -5,9 +5,12 @@ import { AuthResolver } from '../modules/auth/index.js';
 import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
+  DocumentReferencesResolver,
   DocumentResolver,
   DocumentWritesResolver,
   IndexEventsResolver,
+  ReferencesResolver,
+  TagsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
 import {
@@ -35,6 +38,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       DocumentWritesResolver,
       DocumentConnectionResolver,
       TranslationsResolver,
+      TagsResolver,
+      DocumentReferencesResolver,
+      ReferencesResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       RecallResolver,

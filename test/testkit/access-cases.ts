@@ -4,6 +4,7 @@ import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
 import { documentCases } from './access-cases-documents.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
+import { tagCases, tagKey } from './access-cases-tags.js';
 import { type Member, rules, type World } from './members.js';
 
 export type { AccessCase, Row };
@@ -98,7 +99,7 @@ const recallCases: readonly AccessCase[] = [
   access(
     cypher.recall.searchTaggedChunksA,
     (viewer, scope, w) => ({
-      ...{ viewer, scope: w.address(scope), ...search, tags: ['tagged'], vector: w.vector },
+      ...{ viewer, scope: w.address(scope), ...search, tags: [[tagKey(w)]], vector: w.vector },
       ...{ maxTagged: 100, maxChunks: 100 },
     }),
     hits,
@@ -108,7 +109,7 @@ const recallCases: readonly AccessCase[] = [
     access(
       statement as typeof cypher.recall.searchTaggedChunksA,
       (viewer, _scope, w) => ({
-        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: ['tagged'], vector: w.vector },
+        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: [[tagKey(w)]], vector: w.vector },
         ...{ maxTagged: 100, maxChunks: 100 },
       }),
       hits,
@@ -185,6 +186,7 @@ export const accessCases: readonly AccessCase[] = [
   ...scopeAccessCases,
   ...feedCases,
   ...documentCases,
+  ...tagCases,
   ...recallCases,
   ...pluginCases,
   ...jobCases,

@@ -38,6 +38,15 @@ const invariants: Readonly<Record<string, string>> = {
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (s:Scope {tenantKey: tenantKey}) WHERE s:ArchivedScope OR EXISTS { (s)-[:WITHIN]->(:ArchivedScope) }
     RETURN s.id AS broken LIMIT 5`,
+  'a reference belongs to one item, refers to one at most, and waits for a name only while it refers to none': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (r:Reference) WHERE r.tenantKey = tenantKey AND (COUNT { (r)<-[:HAS_REFERENCE]-(:MemoryItem) } <> 1
+      OR COUNT { (r)-[:TO]->() } > 1 OR (r:Wanted AND EXISTS { (r)-[:TO]->() }))
+    RETURN r.key AS broken LIMIT 5`,
+  'no tag is above itself': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (t:Tag {tenantKey: tenantKey})-[:BROADER]->(:Tag)-[:BROADER*0..]->(up:Tag)
+    WITH DISTINCT t, up WHERE t = up RETURN t.id AS broken LIMIT 5`,
   'edges stay within the tenant': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,

@@ -7,6 +7,7 @@ import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
+import { tagCases } from './statement-table-tags.js';
 import { usageCases } from './statement-table-usage.js';
 
 export type { StatementCase };
@@ -21,6 +22,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...readCases(graph),
     ...documentCases(graph),
     ...idempotencyCases(graph),
+    ...tagCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),

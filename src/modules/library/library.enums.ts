@@ -87,6 +87,7 @@ export enum DocumentEventKind {
   DOCUMENT_DELETED = 'DOCUMENT_DELETED',
   DOCUMENT_TAGGED = 'DOCUMENT_TAGGED',
   DOCUMENT_UNTAGGED = 'DOCUMENT_UNTAGGED',
+  DOCUMENT_REFERENCED = 'DOCUMENT_REFERENCED',
   DOCUMENT_PROMOTED = 'DOCUMENT_PROMOTED',
   DOCUMENT_LEFT = 'DOCUMENT_LEFT',
   INDEX_READY = 'INDEX_READY',
@@ -102,6 +103,9 @@ registerEnumType(DocumentEventKind, {
     DOCUMENT_DELETED: { description: 'It was deleted.' },
     DOCUMENT_TAGGED: { description: 'Tags were added.' },
     DOCUMENT_UNTAGGED: { description: 'Tags were taken off.' },
+    DOCUMENT_REFERENCED: {
+      description: 'A reference of it was added, taken off, or has found the document that it waited for.',
+    },
     DOCUMENT_PROMOTED: { description: 'It was moved up into a watched scope, or within them.' },
     DOCUMENT_LEFT: { description: 'It is no longer in a watched scope. Only its key is told.' },
     INDEX_READY: { description: 'All of it is searchable by meaning.' },

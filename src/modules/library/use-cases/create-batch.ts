@@ -6,7 +6,9 @@ import { newKey } from '../../../shared/ids.js';
 import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
+import { createPathTags } from '../path-tags.js';
 import { normaliseTags } from '../tag-name.js';
+import { type ReferenceWarnings, writeReferences } from '../write-references.js';
 import { type DocumentDraft, newDocument } from './store-document.js';
 
 /** A draft whose id the caller gave. */
@@ -44,14 +46,15 @@ export async function createBatch(
   });
   // In one order everywhere, so that two batches with the same ids wait for each other and do not block each other.
   const ordered = batch.toSorted((a, b) => (a.draft.id < b.draft.id ? -1 : 1));
-  const rows = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
+  const { rows, warned } = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
   const written = new Map(rows.map((row) => [row.key, row]));
   return new Map(
     ordered.flatMap((entry): [string, CreatedDocument][] => {
       const document = written.get(entry.key);
       if (document === undefined) return [];
-      const warnings = [...entry.draft.chunking.warnings, ...embeddingWarnings(entry.prepared)];
-      return [[entry.draft.id, { document, warnings }]];
+      const { draft, prepared, key } = entry;
+      const warnings = [...draft.chunking.warnings, ...embeddingWarnings(prepared), ...(warned.get(key) ?? [])];
+      return [[draft.id, { document, warnings }]];
     }),
   );
 }
@@ -61,7 +64,7 @@ async function writeBatch(
   tx: WriteTransaction,
   address: string,
   batch: readonly PreparedDraft[],
-): Promise<readonly DocumentRow[]> {
+): Promise<{ readonly rows: readonly DocumentRow[]; readonly warned: ReferenceWarnings }> {
   const viewer = ctx.viewer.key;
   const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
   if (scope === null) throw new ScopeMissing(address);
@@ -76,10 +79,16 @@ async function writeBatch(
   const items = made.map(({ key, prepared }) => ({ itemKey: key, chunks: prepared.chunks }));
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
+  await createPathTags(
+    ctx,
+    tx,
+    tagged.flatMap(({ tags }) => tags),
+  );
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
   for (const { row, prepared, tags } of made) {
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
   }
-  return rows;
+  const referring = made.map(({ row, draft }) => ({ document: row, references: draft.chunking.references }));
+  return { rows, warned: await writeReferences(ctx, tx, referring) };
 }

@@ -4,12 +4,12 @@ import type { DocumentRow, NewDocumentOfBatch } from '../../../graph/generated/l
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { newId, newKey } from '../../../shared/ids.js';
 import {
-  type Chunking,
   type DocumentType,
   embeddingWarnings,
   indexStateOf,
   prepareChunks,
   type PreparedChunks,
+  type ReferencedChunking,
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
@@ -17,7 +17,9 @@ import { doneOf, type DocumentWrite } from '../document-write.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
 import { type Once, writeOnce } from '../once.js';
+import { createPathTags } from '../path-tags.js';
 import { normaliseTags } from '../tag-name.js';
+import { writeReferences } from '../write-references.js';
 
 /** Where a document comes from. */
 export interface DocumentSource {
@@ -49,7 +51,7 @@ export interface DocumentDraft {
   readonly source: DocumentSource;
   readonly metadata: Metadata;
   readonly createdAt: Date | null;
-  readonly chunking: Chunking;
+  readonly chunking: ReferencedChunking;
   readonly file: StoredFile | null;
   readonly pageCount: number | null;
 }
@@ -74,7 +76,9 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once |
     await writeParts(ctx, tx, draft, document, prepared, keys);
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    return { document, outcome: 'CREATED', warnings, replayed: false };
+    const { references } = draft.chunking;
+    const more = (await writeReferences(ctx, tx, [{ document, references }])).get(document.key) ?? [];
+    return { document, outcome: 'CREATED', warnings: [...warnings, ...more], replayed: false };
   };
   return writeOnce(ctx, once, store, doneOf);
 }
@@ -146,11 +150,19 @@ async function writeParts(
   });
   const at = ctx.clock.now();
   await writeSource(ctx, tx, draft.source, row, keys); // its tags first, so that they are the server's whoever names them too
-  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(draft.tags), by: 'user', at });
+  const tags = normaliseTags(draft.tags);
+  await createPathTags(ctx, tx, tags);
+  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags, by: 'user', at });
   if (draft.file === null) return;
   const { hash, size, path } = draft.file;
   await tx.run(cypher.library.linkBlob, { itemKey: row.key, hash, size, at });
   await ctx.blobs.take(hash, path);
+}
+
+/** The tags that say where a document comes from. */
+export function automaticTags({ thinkProcessId, nodeId }: DocumentSource): readonly string[] {
+  if (!thinkProcessId) return [];
+  return [`thinkProcess:${thinkProcessId}`, ...(nodeId ? [`auto:${nodeId}`] : [])];
 }
 
 /** A result is joined to its task and process, and gets the tags that say so. */
@@ -167,8 +179,8 @@ async function writeSource(
   const process = await tx.run(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
   if (process === null) throw new ScopeMissing(address, 'source');
   const at = ctx.clock.now();
-  const automatic = [`thinkProcess:${thinkProcessId}`, ...(nodeId ? [`auto:${nodeId}`] : [])];
-  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(automatic), by: 'automatic', at });
+  const tags = normaliseTags(automaticTags(source));
+  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags, by: 'automatic', at });
   if (!nodeId) return;
   await tx.run(cypher.library.linkProducer, {
     itemKey: row.key,

@@ -8,6 +8,7 @@ import {
   type DocumentType,
   embeddingWarnings,
   familyOf,
+  type FoundReference,
   indexStateOf,
   isStaged,
   prepareChunks,
@@ -20,6 +21,7 @@ import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
 import type { normaliseTags } from '../tag-name.js';
+import { replaceReferences } from '../write-references.js';
 import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
 
@@ -143,7 +145,7 @@ async function prepareAndWrite(
 ): Promise<DocumentWrite | null> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
-  const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
+  const { prepared, warnings, references } = reindexed ? await prepare(ctx, before, change) : nothingPrepared;
   const update = async (tx: WriteTransaction): Promise<DocumentWrite> => {
     const viewer = ctx.viewer.key;
     const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
@@ -155,8 +157,10 @@ async function prepareAndWrite(
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
     if (tagged !== null) announceTags(ctx, tx, document, tagged);
-    if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    return { document, outcome: 'UPDATED', warnings, replayed: false };
+    if (prepared === null) return { document, outcome: 'UPDATED', warnings, replayed: false };
+    if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
+    const more = (await replaceReferences(ctx, tx, { document, references })).get(document.key) ?? [];
+    return { document, outcome: 'UPDATED', warnings: [...warnings, ...more], replayed: false };
   };
   return writeOnce(ctx, once, update, doneOf).catch((error: unknown) => {
     if (error instanceof ChangedMeanwhile) return null;
@@ -164,11 +168,16 @@ async function prepareAndWrite(
   });
 }
 
-async function prepare(
-  ctx: Ctx,
-  before: DocumentRow,
-  change: Change,
-): Promise<{ prepared: PreparedChunks; warnings: readonly string[] }> {
+/** The chunks and references of a text that has changed. */
+interface Prepared {
+  readonly prepared: PreparedChunks | null;
+  readonly warnings: readonly string[];
+  readonly references: readonly FoundReference[];
+}
+
+const nothingPrepared: Prepared = { prepared: null, warnings: [], references: [] };
+
+async function prepare(ctx: Ctx, before: DocumentRow, change: Change): Promise<Prepared> {
   const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
   const { title, metadata } = change;
   const content = await readContent(ctx, before, change);
@@ -186,7 +195,8 @@ async function prepare(
   const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
   const about = { title, scope: before.scopeKey, language: change.language };
   const prepared = await prepareChunks(ctx, about, chunking.chunks, embedded);
-  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
+  const { references } = chunking;
+  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)], references };
 }
 
 /** What is chunked: a stored file is read anew, but an image, which is found by what is known about it. */

@@ -6,7 +6,7 @@ import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { answerWrite, type DocumentWrite } from '../document-write.js';
 import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
 import { onceFor } from '../once.js';
-import { normaliseTags } from '../tag-name.js';
+import { normaliseTags, refuseAutomatic } from '../tag-name.js';
 import { maxTitle, titleOf } from './create-document.js';
 import { type DocumentDraft, storeDocument } from './store-document.js';
 
@@ -53,7 +53,9 @@ async function draftUpload(ctx: Ctx, upload: Upload): Promise<DocumentDraft> {
   const id = upload.fields['id'] ?? null;
   if (id !== null) checkId(id);
   const type = typeOf(upload.fields['type']);
-  const tags = normaliseTags(upload.tags).map((tag) => tag.label);
+  const names = normaliseTags(upload.tags);
+  refuseAutomatic(names);
+  const tags = names.map((tag) => tag.label);
   const language = upload.fields['language'] ? checkLanguage(upload.fields['language']) : null;
   const parsed = await ctx.files.parse(await readFile(upload.path), upload);
   const title = titleOf(upload.fields['title'] ?? parsed.title?.slice(0, maxTitle), upload.filename, type);

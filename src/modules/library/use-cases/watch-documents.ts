@@ -29,6 +29,7 @@ const documentKinds: readonly EventKind[] = [
   'DOCUMENT_DELETED',
   'DOCUMENT_TAGGED',
   'DOCUMENT_UNTAGGED',
+  'DOCUMENT_REFERENCED',
   'DOCUMENT_PROMOTED',
   'INDEX_READY',
   'INDEX_FAILED',

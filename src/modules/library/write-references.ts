@@ -6,8 +6,9 @@ import type { WriteTransaction } from '../../graph/graph.js';
 import { newKey } from '../../shared/ids.js';
 import { type FoundReference, linkName } from '../ingestion/index.js';
 
-/** Most references that one write joins to their documents. */
+/** Most references of other documents that one write joins to its own, and most that one document has itself. */
 export const maxJoined = 1_000;
+const maxOfOne = 400;
 
 /** A document that was written, and what its text refers to. */
 export interface ReferringDocument {
@@ -65,15 +66,14 @@ export async function joinReferences(
 ): Promise<ReferenceWarnings> {
   const documents = written.filter(({ type }) => type !== 'folder').map(namesOf);
   if (documents.length === 0) return new Map();
-  const found = await tx.run(cypher.library.linkReferences, { documents, limit: maxJoined });
+  const limit = maxJoined + documents.length * maxOfOne;
+  const found = await tx.run(cypher.library.linkReferences, { documents, limit });
   const own = new Set(documents.map(({ itemKey }) => itemKey));
-  const others = Map.groupBy(
-    found.filter(({ ownerKey }) => !own.has(ownerKey)),
-    ({ ownerKey }) => ownerKey,
-  );
-  for (const [row] of others.values()) if (row !== undefined) announceJoined(ctx, tx, row);
+  const waited = found.filter(({ ownerKey }) => !own.has(ownerKey));
+  for (const [row] of Map.groupBy(waited, ({ ownerKey }) => ownerKey).values())
+    if (row !== undefined) announceJoined(ctx, tx, row);
   const warnings = Map.groupBy(found, ({ ownerKey }) => ownerKey);
-  const full = found.length < maxJoined ? [] : [`More than ${maxJoined} references waited: the others wait on.`];
+  const full = waited.length < maxJoined ? [] : [`More than ${maxJoined} references waited: the others wait on.`];
   return new Map(documents.map(({ itemKey }) => [itemKey, [...ambiguous(warnings.get(itemKey) ?? []), ...full]]));
 }
 

@@ -5,8 +5,8 @@ import { placedAddress } from './web-links.js';
 
 /** `[[folder/Title#heading|words]]`, also as an embedded one with `!` before it. */
 const WIKI_LINK = /\[\[([^[\]|#\n]*)(#[^[\]|\n]*)?(\|[^[\]\n]*)?\]\]/g;
-/** `[words](target "title")`, with one pair of parentheses in the target at most. */
-const LINK = /\[([^[\]\n]*)\]\(([^()\s<>]*(?:\([^()\s<>]*\)[^()\s<>]*)?)(?:[ \t]+"[^"\n]*")?[ \t]*\)/g;
+/** What `[words](target "title")` begins with. */
+const LINK = /\[([^[\]\n]*)\]\(/g;
 /** `[words](<target>)`. */
 const ANGLE_LINK = /\[([^[\]\n]*)\]\(<([^<>\n]*)>/g;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -37,10 +37,25 @@ export function findMarkdownLinks(text: string): readonly PlacedReference[] {
     const shown = words?.slice(1).trim() || path.trim();
     return wanted === '' ? [] : [crossReference(index, shown, wanted, heading?.slice(1).trim() || null)];
   });
-  const links = [LINK, ANGLE_LINK].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 1: words = '', 2: target = '' }) => placedLink(index, words, target)),
+  const links = [...text.matchAll(LINK)].flatMap(({ 0: begun, index, 1: words = '' }) =>
+    placedLink(index, words, targetAt(text, index + begun.length)),
   );
-  return [...wiki, ...links];
+  const angled = [...text.matchAll(ANGLE_LINK)].flatMap(({ index, 1: words = '', 2: target = '' }) =>
+    placedLink(index, words, target),
+  );
+  return [...wiki, ...links, ...angled];
+}
+
+/** The target that begins at an offset: up to white space or the parenthesis that closes it. Empty where there is none. */
+function targetAt(text: string, from: number): string {
+  let open = 0;
+  for (let i = from; i < text.length; i += 1) {
+    const mark = text.charAt(i);
+    if ('[<>'.includes(mark)) return '';
+    if (mark.trim() === '' || (mark === ')' && open === 0)) return text.slice(from, i);
+    open += mark === '(' ? 1 : mark === ')' ? -1 : 0;
+  }
+  return '';
 }
 
 /** What a link at a place leads to: an address, or a file of ours by its path; none where it leads within the document. */

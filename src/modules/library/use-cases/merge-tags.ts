@@ -12,10 +12,10 @@ export async function mergeTags(
   ctx: Ctx,
   from: readonly string[],
   into: string,
-  scope: string | null,
+  scope: string | null | undefined,
 ): Promise<MovedTags> {
   const target = normaliseTag(into, 'into');
   const others = normaliseTags(from, 'from').filter(({ id }) => id !== target.id);
   if (others.length === 0) throw new BadInput('from', 'must name a tag beside the one that stays');
-  return moveTags(ctx, { from: others, into: target, scope, unused: false });
+  return moveTags(ctx, { from: others, into: target, scope: scope ?? null, unused: false });
 }

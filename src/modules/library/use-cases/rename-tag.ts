@@ -11,10 +11,15 @@ import { type MovedTags, moveTags } from './move-tags.js';
  * @param scope address of the scope on whose documents it is done; null for the whole tenant, for its admins
  * @throws AppError NOT_FOUND, BAD_INPUT, NOT_PERMITTED, ALREADY_EXISTS where a document has the other tag already
  */
-export async function renameTag(ctx: Ctx, tag: string, label: string, scope: string | null): Promise<MovedTags> {
+export async function renameTag(
+  ctx: Ctx,
+  tag: string,
+  label: string,
+  scope: string | null | undefined,
+): Promise<MovedTags> {
   const [from, into] = [normaliseTag(tag, 'tag'), normaliseTag(label, 'label')];
-  if (from.id !== into.id) return moveTags(ctx, { from: [from], into, scope, unused: true });
-  if (scope !== null) {
+  if (from.id !== into.id) return moveTags(ctx, { from: [from], into, scope: scope ?? null, unused: true });
+  if (scope) {
     throw new BadInput(
       'label',
       'is the same tag in another spelling',

@@ -5,6 +5,7 @@ export const eventTopics = {
   DOCUMENT_DELETED: 'documents',
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
+  DOCUMENT_REFERENCED: 'documents',
   DOCUMENT_PROMOTED: 'documents',
   DOCUMENT_FILED: 'documents',
   DOCUMENT_RESTORED: 'documents',

@@ -5,6 +5,7 @@ import { AuthResolver } from '../modules/auth/index.js';
 import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
+  DocumentReferencesResolver,
   DocumentResolver,
   DocumentWritesResolver,
   FoldersResolver,
@@ -13,6 +14,8 @@ import {
   PromotionResolver,
   PromotionRulesResolver,
   PublishedDocumentResolver,
+  ReferencesResolver,
+  TagsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
 import {
@@ -41,6 +44,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       FoldersResolver,
       DocumentConnectionResolver,
       TranslationsResolver,
+      TagsResolver,
+      DocumentReferencesResolver,
+      ReferencesResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       PromotionResolver,

@@ -34,6 +34,7 @@ const needed: Readonly<Record<string, Permission>> = {
   'Mutation.restoreScope': 'ADMIN',
   'Mutation.revokeApiKey': 'ADMIN',
   'Mutation.revokeTokens': 'ADMIN',
+  'Mutation.setBroaderTags': 'ADMIN',
   'Mutation.setMember': 'ADMIN',
 };
 const order: readonly Permission[] = ['READ', 'WRITE', 'ADMIN'];

@@ -6,6 +6,7 @@ import { documentCases } from './access-cases-documents.js';
 import { folderCases } from './access-cases-folders.js';
 import { promotionCases } from './access-cases-promotion.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
+import { tagCases, tagKey } from './access-cases-tags.js';
 import { type Member, rules, type World } from './members.js';
 
 export type { AccessCase, Row };
@@ -100,7 +101,7 @@ const recallCases: readonly AccessCase[] = [
   access(
     cypher.recall.searchTaggedChunksA,
     (viewer, scope, w) => ({
-      ...{ viewer, scope: w.address(scope), ...search, tags: ['tagged'], vector: w.vector },
+      ...{ viewer, scope: w.address(scope), ...search, tags: [[tagKey(w)]], vector: w.vector },
       ...{ maxTagged: 100, maxChunks: 100 },
     }),
     hits,
@@ -110,7 +111,7 @@ const recallCases: readonly AccessCase[] = [
     access(
       statement as typeof cypher.recall.searchTaggedChunksA,
       (viewer, _scope, w) => ({
-        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: ['tagged'], vector: w.vector },
+        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: [[tagKey(w)]], vector: w.vector },
         ...{ maxTagged: 100, maxChunks: 100 },
       }),
       hits,
@@ -189,6 +190,7 @@ export const accessCases: readonly AccessCase[] = [
   ...documentCases,
   ...folderCases,
   ...promotionCases,
+  ...tagCases,
   ...recallCases,
   ...pluginCases,
   ...jobCases,

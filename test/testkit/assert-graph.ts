@@ -67,6 +67,15 @@ const invariants: Readonly<Record<string, string>> = {
       AND (i:MemoryItem OR i:Document OR i:Folder OR EXISTS { (i)<-[:CHUNK_OF]-(:Chunk {status: 'active'}) }
         OR NOT EXISTS { MATCH (d:Document {tenantKey: tenantKey, id: i.id}) WHERE d.heldFor = i.key })
     RETURN i.id AS broken LIMIT 5`,
+  'a reference belongs to one item, refers to one at most, and waits for a name only while it refers to none': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (r:Reference) WHERE r.tenantKey = tenantKey AND (COUNT { (r)<-[:HAS_REFERENCE]-(i) WHERE i:MemoryItem OR i:ArchivedDocument } <> 1
+      OR COUNT { (r)-[:TO]->() } > 1 OR (r:Wanted AND EXISTS { (r)-[:TO]->() }))
+    RETURN r.key AS broken LIMIT 5`,
+  'no tag is above itself': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (t:Tag {tenantKey: tenantKey})-[:BROADER]->(:Tag)-[:BROADER*0..]->(up:Tag)
+    WITH DISTINCT t, up WHERE t = up RETURN t.id AS broken LIMIT 5`,
   'edges stay within the tenant': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,

@@ -32,8 +32,20 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.ragQuery': ({ scope }) => `{ ragQuery(query: "secret", scope: ${text(scope)}) { hits { text } } }`,
   'Query.scope': ({ scope }) => `{ scope(address: ${text(scope)}) { title members { edges { node { userId } } } } }`,
   'Query.scopes': () => '{ scopes { totalCount edges { node { address } } } }',
+  'Query.references': ({ document }) =>
+    `{ references(documentId: ${text(document)}, direction: BOTH) { steps { reference { key } } } }`,
+  'Query.tag': ({ scope }) => `{ tag(id: "x", scope: ${text(scope)}) { id } }`,
+  'Query.tags': ({ scope }) => `{ tags(scope: ${text(scope)}, includeDescendants: true) { edges { node { id } } } }`,
   'Query.viewer': () => '{ viewer { userId } }',
   'Query.visibleScopes': ({ scope }) => `{ visibleScopes(scope: ${text(scope)}) { scope { address } } }`,
+  'Mutation.addReference': ({ document }) =>
+    `mutation { addReference(input: { documentId: ${text(document)}, kind: LINK, url: "https://example.org/" }) { outcome } }`,
+  'Mutation.mergeTags': ({ scope }) =>
+    `mutation { mergeTags(from: ["x"], into: "y", scope: ${text(scope)}) { documents } }`,
+  'Mutation.removeReference': ({ free }) => `mutation { removeReference(key: ${text(free)}) { outcome } }`,
+  'Mutation.renameTag': ({ scope }) =>
+    `mutation { renameTag(tag: "x", label: "y", scope: ${text(scope)}) { documents } }`,
+  'Mutation.setBroaderTags': () => 'mutation { setBroaderTags(tag: "x", broader: ["y"]) { id } }',
   'Mutation.addScopeAlias': ({ scope, free }) =>
     `mutation { addScopeAlias(scope: ${text(scope)}, alias: ${text(`universe/${free}`)}) { key } }`,
   'Mutation.addTags': ({ document }) => `mutation { addTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,

@@ -165,7 +165,10 @@ const seedScopes = `
   CREATE (chunk)-[:CHUNK_OF]->(item)
   MERGE (tag:Tag {tenantKey: $tenant, id: 'tagged'})
   ON CREATE SET tag.key = row.tag, tag.label = 'Tagged'
-  CREATE (item)-[:TAGGED {by: 'user'}]->(tag)
+  MERGE (wide:Tag {tenantKey: $tenant, id: 'wide'})
+  ON CREATE SET wide.key = row.tag + '0', wide.label = 'Wide'
+  MERGE (tag)-[:BROADER]->(wide)
+  CREATE (item)-[:TAGGED {by: 'user'}]->(tag), (item)-[:TAGGED {by: 'user'}]->(wide)
   WITH chunk, row, scope
   CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
   WITH row, scope
@@ -186,6 +189,12 @@ const seedFolders = `
       gone.purgeAt = datetime('9999-01-01')
   CREATE (:Document {tenantKey: $tenant, id: 'gone-' + row.id, heldFor: row.gone})
   CREATE (outer)-[:CONTAINS {folderKey: row.outer, position: 1.0}]->(inner)`;
+/** Every document refers to every other one. */
+const seedReferences = `
+  MATCH (source:MemoryItem:Document {tenantKey: $tenant}), (target:MemoryItem:Document {tenantKey: $tenant})
+  WHERE source <> target
+  CREATE (source)-[:HAS_REFERENCE]->(:Reference {key: source.key + '-' + target.key, tenantKey: $tenant, kind: 'link', text: 't',
+    by: 'user', position: 0, mark: target.key, createdAt: datetime()})-[:TO]->(target)`;
 
 const seedArchived = `
   MATCH (parent:Scope {key: $parent})
@@ -263,6 +272,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   await run('MATCH (s:Scope {key: $s}), (u:Scope {key: $u}) CREATE (s)-[:FOR_USER]->(u)', {
     ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
   });
+  await run(seedReferences, { tenant });
   await run(seedArchived, { tenant, key: `${prefix}gone0`, id: `${prefix}-gone`, parent: world.scopeKey('group') });
   await run(seedMembers, { members: everybody, tenant, other });
   await run(seedJobs, {

@@ -9,6 +9,7 @@ import { documentCases, idempotencyCases, readCases } from './statement-table-do
 import { folderReadCases, folderWriteCases } from './statement-table-folders.js';
 import { promotionCases } from './statement-table-promotion.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
+import { tagCases } from './statement-table-tags.js';
 import { usageCases } from './statement-table-usage.js';
 
 export type { StatementCase };
@@ -26,6 +27,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...folderWriteCases(graph),
     ...idempotencyCases(graph),
     ...promotionCases(graph),
+    ...tagCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),

@@ -131,5 +131,17 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX archived_document_purge IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.purgeAt)",
       "CREATE INDEX archived_document_scope IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.scopeKey, n.archivedAt)"
     ]
+  },
+  {
+    "version": 10,
+    "name": "V010__tags_and_references.cypher",
+    "checksum": "024ccb7c9341e78607d8fbf7bd9a6e9dbb376b5a58583ad4c66d55c3de285701",
+    "statements": [
+      "CREATE CONSTRAINT reference_key IF NOT EXISTS FOR (n:Reference) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT name_lock IF NOT EXISTS FOR (n:NameLock) REQUIRE (n.tenantKey, n.name) IS UNIQUE",
+      "CREATE INDEX wanted_by_name IF NOT EXISTS FOR (n:Wanted) ON (n.tenantKey, n.name)",
+      "CREATE INDEX document_by_title_name IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.titleName)",
+      "CREATE INDEX document_by_file_name IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.fileName)"
+    ]
   }
 ];

@@ -14,6 +14,14 @@ import {
  * the statement that all subscriptions share.
  */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  'Document.references': 'test/api/references',
+  'Document.incomingReferences': 'test/api/references',
+  'Mutation.addReference': 'test/api/references',
+  'Mutation.removeReference': 'test/api/references',
+  'Mutation.mergeTags': 'test/api/rename-tags',
+  'Mutation.renameTag': 'test/api/rename-tags',
+  'Mutation.setBroaderTags': 'test/api/tag-hierarchy',
+  'Query.references': 'test/api/references',
   'Mutation.linkTranslation': 'test/api/translations',
   'Mutation.unlinkTranslation': 'test/api/translations',
   'Query.browse': 'test/api/browse, test/cypher/visibility',

@@ -6,7 +6,8 @@ import { promoteByTags } from '../auto-promote.js';
 import { announceDocument } from '../document-events.js';
 import { changeDocument, type DocumentWrite, type WriteTarget } from '../document-write.js';
 import { DocumentMissing } from '../library.errors.js';
-import { normaliseTags } from '../tag-name.js';
+import { createPathTags } from '../path-tags.js';
+import { isAutomatic, normaliseTags, refuseAutomatic } from '../tag-name.js';
 
 type TagNames = ReturnType<typeof normaliseTags>;
 
@@ -18,16 +19,15 @@ interface TagChange {
 }
 
 /**
- * Adds tags to a document; those that it has already stay as they are.
+ * Adds tags to a document; those that it has already stay as they are. Automatic ones that it does not have are refused.
  * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT, IDEMPOTENCY_KEY_REUSED
  */
 export async function addTags(ctx: Ctx, target: WriteTarget, tags: readonly string[]): Promise<DocumentWrite> {
   const names = normaliseTags(tags);
-  return changeTags(ctx, target, { name: 'addTags', asks: { tags } }, async (tx, document) => ({
-    added: await link(ctx, tx, document, names),
-    removed: [],
-    warnings: [],
-  }));
+  return changeTags(ctx, target, { name: 'addTags', asks: { tags } }, async (tx, document) => {
+    if (names.some(({ id }) => isAutomatic(id))) refuseNew(names, await tagsOf(ctx, tx, document));
+    return { added: await link(ctx, tx, document, names), removed: [], warnings: [] };
+  });
 }
 
 /**
@@ -66,6 +66,7 @@ export async function replaceTags(
 ): Promise<Omit<TagChange, 'warnings'>> {
   const wanted = new Set(names.map((name) => name.id));
   const before = await tagsOf(ctx, tx, document);
+  refuseNew(names, before);
   const superfluous = before.filter((tag) => !wanted.has(tag.id)).map((tag) => tag.id);
   return { removed: await unlink(tx, document, superfluous), added: await link(ctx, tx, document, names) };
 }
@@ -102,12 +103,18 @@ export function announceTags(
   if (added.length > 0) announceDocument(ctx, tx, 'DOCUMENT_TAGGED', document, { tags: added });
 }
 
+/** Refuses tags that the server alone sets, but for those that it has set on the document. @throws AppError BAD_INPUT */
+function refuseNew(names: TagNames, before: readonly DocumentTagRow[]): void {
+  refuseAutomatic(names.filter(({ id }) => before.every((tag) => tag.id !== id)));
+}
+
 function tagsOf(ctx: Ctx, tx: WriteTransaction, document: DocumentRow): Promise<readonly DocumentTagRow[]> {
   return tx.run(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [document.key] });
 }
 
 async function link(ctx: Ctx, tx: WriteTransaction, document: DocumentRow, tags: TagNames): Promise<readonly string[]> {
   const at = ctx.clock.now();
+  await createPathTags(ctx, tx, tags);
   const rows = await tx.run(cypher.library.linkTags, { itemKey: document.key, tags, by: 'user', at });
   return rows.map((row) => row.key);
 }

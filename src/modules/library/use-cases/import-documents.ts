@@ -9,7 +9,7 @@ import { DocumentIdTaken, FolderMissing } from '../library.errors.js';
 import { type Metadata, storeMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
 import { createBatch, type NamedDraft } from './create-batch.js';
-import { draftDocument, filingIn, type NewDocumentInput } from './create-document.js';
+import { draftDocument, filingIn, type NewDocumentInput, refuseForeign } from './create-document.js';
 import { tryToUpdate } from './update-document.js';
 
 /** Most documents of one import. */
@@ -162,7 +162,16 @@ async function createNew(
   candidates: ReadonlyMap<number, Candidate>,
   results: Map<number, ImportedDocument>,
 ): Promise<void> {
-  const fresh = [...candidates].filter(([, { there }]) => there === null);
+  const fresh = [...candidates].filter(([i, { there, draft }]) => {
+    if (there !== null) return false;
+    try {
+      refuseForeign(draft);
+      return true;
+    } catch (error) {
+      results.set(i, failed(draft.id, error));
+      return false;
+    }
+  });
   const drafts = fresh.map(([, { draft }]) => draft);
   const made = await createBatch(ctx, scope, drafts);
   for (const [i, { draft }] of fresh) {

@@ -8,6 +8,7 @@ import {
   type DocumentType,
   embeddingWarnings,
   familyOf,
+  type FoundReference,
   indexStateOf,
   isStaged,
   prepareChunks,
@@ -22,6 +23,7 @@ import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
 import type { normaliseTags } from '../tag-name.js';
+import { replaceReferences } from '../write-references.js';
 import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
 import { announceFiled } from './move-to-folder.js';
@@ -154,7 +156,7 @@ async function prepareAndWrite(
 ): Promise<DocumentWrite | null> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
-  const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
+  const { prepared, warnings, references } = reindexed ? await prepare(ctx, before, change) : nothingPrepared;
   const update = async (tx: WriteTransaction): Promise<DocumentWrite> => {
     const viewer = ctx.viewer.key;
     const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
@@ -171,7 +173,9 @@ async function prepareAndWrite(
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     const ruled = await promoteByTags(ctx, tx, { document, tags: tagged?.added ?? [], isNew: false });
     const { document: after } = ruled;
-    return { document: after, outcome: 'UPDATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
+    const joined = prepared === null ? null : await replaceReferences(ctx, tx, { document: after, references });
+    const all = [...warnings, ...ruled.warnings, ...(joined?.get(after.key) ?? [])];
+    return { document: after, outcome: 'UPDATED', warnings: all, replayed: false };
   };
   return writeOnce(ctx, once, update, doneOf).catch((error: unknown) => {
     if (error instanceof ChangedMeanwhile) return null;
@@ -179,11 +183,16 @@ async function prepareAndWrite(
   });
 }
 
-async function prepare(
-  ctx: Ctx,
-  before: DocumentRow,
-  change: Change,
-): Promise<{ prepared: PreparedChunks; warnings: readonly string[] }> {
+/** The chunks and references of a text that has changed. */
+interface Prepared {
+  readonly prepared: PreparedChunks | null;
+  readonly warnings: readonly string[];
+  readonly references: readonly FoundReference[];
+}
+
+const nothingPrepared: Prepared = { prepared: null, warnings: [], references: [] };
+
+async function prepare(ctx: Ctx, before: DocumentRow, change: Change): Promise<Prepared> {
   const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
   const { title, metadata } = change;
   const content = await readContent(ctx, before, change);
@@ -201,7 +210,8 @@ async function prepare(
   const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
   const about = { title, scope: before.scopeKey, language: change.language };
   const prepared = await prepareChunks(ctx, about, chunking.chunks, embedded);
-  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
+  const { references } = chunking;
+  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)], references };
 }
 
 /** What is chunked: a stored file is read anew, but an image, which is found by what is known about it. */

@@ -93,6 +93,13 @@ const environment = z.object({
     .max(100)
     .default(5)
     .describe('Most text of a document, given or read from a file, in MiB of UTF-8.'),
+  VERSION_RETENTION: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(20)
+    .describe('Versions that a document keeps beside the current one; 0 keeps all of them.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -131,6 +138,8 @@ export interface Config {
   readonly embedding: EmbeddingSettings;
   /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
+  /** How many versions a document keeps; 0 for all of them. */
+  readonly versionRetention: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -179,6 +188,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       pdfPages: values.MAX_PDF_PAGES,
       textBytes: values.MAX_TEXT_MB * mebibyte,
     },
+    versionRetention: values.VERSION_RETENTION,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });

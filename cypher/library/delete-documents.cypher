@@ -1,4 +1,4 @@
-// Deletes documents with their chunks, their windows, their moves and their blobs' edges.
+// Deletes documents with their chunks, their windows, their moves, their versions and the edges to their blobs.
 // @mode write
 // @param keys: [ID!]!
 // @returns CountRow!
@@ -6,7 +6,7 @@
 UNWIND $keys AS key
 MATCH (item:MemoryItem:Document {key: key})
 CALL (item) {
-  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)
+  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF|VERSION_OF]->(item)
   OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)
   DETACH DELETE window, part
 }

@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuthResolver } from '../modules/auth/index.js';
+import { HistoryResolver } from '../modules/history/index.js';
 import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
+  DocumentHistoryResolver,
   DocumentResolver,
   DocumentWritesResolver,
   IndexEventsResolver,
@@ -35,6 +37,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       DocumentWritesResolver,
       DocumentConnectionResolver,
       TranslationsResolver,
+      DocumentHistoryResolver,
+      HistoryResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       RecallResolver,

@@ -3,6 +3,7 @@ import type { SightRow } from '../../src/graph/generated/outbox.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
 import { documentCases } from './access-cases-documents.js';
+import { historyCases } from './access-cases-history.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
 import { type Member, rules, type World } from './members.js';
 
@@ -185,6 +186,7 @@ export const accessCases: readonly AccessCase[] = [
   ...scopeAccessCases,
   ...feedCases,
   ...documentCases,
+  ...historyCases,
   ...recallCases,
   ...pluginCases,
   ...jobCases,

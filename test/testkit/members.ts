@@ -143,6 +143,8 @@ const seedScopes = `
     type: 'note', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   CREATE (item)-[:IN_SCOPE]->(scope)
+  CREATE (:Version {key: row.document + 'v', tenantKey: $tenant, itemKey: row.document, n: 0, since: 0, title: row.name})
+    -[:VERSION_OF]->(item)
   CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
     title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
   CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',

@@ -6,6 +6,7 @@ import type { Statement } from '../../src/graph/statement.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
+import { historyCases } from './statement-table-history.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
 import { usageCases } from './statement-table-usage.js';
 
@@ -20,6 +21,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...credentialCases(graph),
     ...readCases(graph),
     ...documentCases(graph),
+    ...historyCases(graph),
     ...idempotencyCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
@@ -49,7 +51,7 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
   const chunks = Array.from({ length: 10 }, (_, i) => chunk(i));
   return [
     run(cypher.ingestion.createChunks, { itemKey: key('doc', 2), generation: 2, status: 'active', chunks }),
-    run(cypher.ingestion.createChunksOfItems, { items: [{ itemKey: key('doc', 2), chunks }] }),
+    run(cypher.ingestion.createChunksOfItems, { items: [{ itemKey: key('doc', 2), status: 'active', chunks }] }),
     run(cypher.ingestion.findChunkHashes, { itemKey: book }),
     run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
     run(cypher.ingestion.getIndexState, { itemKey: book }),

@@ -176,6 +176,32 @@ export interface TagsOfDocument {
   readonly tags: readonly TagInput[];
 }
 
+/** What a document is to be. */
+export interface DocumentChange {
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly language: string;
+  readonly languageGiven: boolean;
+  readonly metadata: string;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+}
+
+/** One of many documents that change: what it is to be, and its scalar metadata as properties of their own; null removes one. */
+export interface ChangedDocument {
+  readonly key: string;
+  readonly document: DocumentChange;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Normal forms of tags of one of many documents. */
+export interface TagIdsOfDocument {
+  readonly itemKey: string;
+  readonly tags: readonly string[];
+}
+
 /** How many documents `find-documents-by-text` finds in all, without a cursor. */
 export const countDocumentsByText: Statement<{
   readonly viewer: string;
@@ -217,7 +243,7 @@ export const createDocument: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at, item.savedVersion = 1,\n              item.savedBy = viewer.key, item.savedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** New documents in a scope that the viewer may write into. Those whose id is taken are left out, and all of them when there is no such scope. */
@@ -231,7 +257,7 @@ export const createDocuments: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { viewer: 'plain', scopeKey: 'plain', documents: { document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain', createdAt: 'date' }, at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at,\n              item.savedVersion = 1, item.savedBy = viewer.key, item.savedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** Forgets a blob whose file is gone. */
@@ -245,7 +271,7 @@ export const deleteBlob: Statement<{
   text: "MATCH (blob:Blob {hash: $hash})\nDETACH DELETE blob\nRETURN count(*) AS count",
 };
 
-/** Deletes documents with their chunks, their windows, their moves and their blobs' edges. */
+/** Deletes documents with their chunks, their windows, their moves, their versions and the edges to their blobs. */
 export const deleteDocuments: Statement<{
   readonly keys: readonly string[];
 }, CountRow> = {
@@ -253,7 +279,7 @@ export const deleteDocuments: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { keys: 'plain' },
-  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nDETACH DELETE item\nRETURN count(*) AS count",
+  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF|VERSION_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nDETACH DELETE item\nRETURN count(*) AS count",
 };
 
 /** Deletes idempotency keys that are kept long enough. */
@@ -394,6 +420,18 @@ export const findIndexProgress: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\nWHERE chunk.generation = item.generation\nRETURN item.key AS documentKey, count(chunk) AS chunks, count(chunk.embedding_a) AS embedded",
 };
 
+/** Documents by their ids, those that the viewer may write, locked until the transaction ends, in the order of the ids: two transactions that lock the same documents wait for each other and do not block each other. */
+export const findLockedDocuments: Statement<{
+  readonly viewer: string;
+  readonly ids: readonly string[];
+}, readonly DocumentRow[]> = {
+  name: 'library/find-locked-documents',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', ids: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $ids AS id\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: id})\nSET locked.lock = true\nWITH viewer, collect(locked.key) AS keys\nUNWIND keys AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
 /** Documents of archived scopes whose time is over. */
 export const findPurgeableDocuments: Statement<{
   readonly now: Date;
@@ -466,7 +504,7 @@ export const getIdempotencyKey: Statement<{
   text: "MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})\nRETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,\n       record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,\n       record.warnings AS warnings",
 };
 
-/** A blob that no document holds. It is written first, so that no upload takes it before the transaction ends. */
+/** A blob that no document holds, nor a version of one. It is written first, so that no upload takes it before the transaction ends. */
 export const getUnheldBlob: Statement<{
   readonly hash: string;
   readonly at: Date;
@@ -475,7 +513,7 @@ export const getUnheldBlob: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { hash: 'plain', at: 'date' },
-  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
+  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document|Version)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
 };
 
 /** One document by its id, if the viewer may write into its scope. The document is written first, which locks it until the transaction ends. */
@@ -596,6 +634,18 @@ export const setDocument: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,\n    item.language = $language, item.languageGiven = $languageGiven, item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
 };
 
+/** New titles, contents and metadata of documents that the same transaction has locked. */
+export const setDocuments: Statement<{
+  readonly documents: readonly ChangedDocument[];
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/set-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { key: 'plain', document: { title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', metadata: 'plain', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain' }, at: 'date' },
+  text: "UNWIND $documents AS row\nMATCH (item:MemoryItem:Document {key: row.key})\nSET item += row.document, item += row.properties, item.version = item.version + 1, item.updatedAt = $at\nRETURN count(item) AS count",
+};
+
 /** Keeps what a call with an idempotency key came to, in the transaction of the call itself. */
 export const setIdempotencyOutcome: Statement<{
   readonly userKey: string;
@@ -635,6 +685,17 @@ export const setTouched: Statement<{
   cardinality: 'one',
   params: { key: 'plain', at: 'date' },
   text: "MATCH (item:MemoryItem {key: $key})\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
+};
+
+/** Takes tags off documents, automatic ones excepted. */
+export const unlinkTagsOfDocuments: Statement<{
+  readonly documents: readonly TagIdsOfDocument[];
+}, CountRow> = {
+  name: 'library/unlink-tags-of-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { itemKey: 'plain', tags: 'plain' } },
+  text: "UNWIND $documents AS entry\nMATCH (item:MemoryItem {key: entry.itemKey})-[edge:TAGGED]->(tag:Tag)\nWHERE tag.id IN entry.tags AND edge.by <> 'automatic'\nDELETE edge\nRETURN count(*) AS count",
 };
 
 /** Takes tags off a document, automatic ones excepted. Gives the ids of those that were taken off. */

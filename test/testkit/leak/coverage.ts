@@ -14,6 +14,10 @@ import {
  * the statement that all subscriptions share.
  */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  'Document.history': 'test/api/document-history',
+  'Query.documentVersion': 'test/api/document-history',
+  'Query.diffVersions': 'test/api/diff-versions',
+  'Mutation.restoreVersion': 'test/api/restore-version',
   'Mutation.linkTranslation': 'test/api/translations',
   'Mutation.unlinkTranslation': 'test/api/translations',
   'Query.job': 'test/api/jobs',

@@ -73,7 +73,7 @@ async function writeBatch(
     const row = byKey.get(entry.key);
     return row === undefined ? [] : [{ ...entry, row, tags: normaliseTags(entry.draft.tags) }];
   });
-  const items = made.map(({ key, prepared }) => ({ itemKey: key, chunks: prepared.chunks }));
+  const items = made.map(({ key, prepared }) => ({ itemKey: key, status: 'active', chunks: prepared.chunks }));
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });

@@ -104,6 +104,13 @@ const environment = z.object({
     .refine((text) => promotionTagsOf(text).every(isPromotionTag), 'write tag:level, parted by commas')
     .default('project-relevant:project,group-relevant:group')
     .describe('Tags that promote what they are set on, and to which level; projects may have their own.'),
+  VERSION_RETENTION: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(20)
+    .describe('Versions that a document keeps beside the current one; 0 keeps all of them.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -144,6 +151,8 @@ export interface Config {
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
   /** Tags that promote what they are set on, as `tag:kind`; projects may have their own. */
   readonly promotionTags: readonly string[];
+  /** How many versions a document keeps; 0 for all of them. */
+  readonly versionRetention: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -193,6 +202,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       textBytes: values.MAX_TEXT_MB * mebibyte,
     },
     promotionTags: promotionTagsOf(values.PROMOTION_TAGS),
+    versionRetention: values.VERSION_RETENTION,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });

@@ -1,5 +1,5 @@
-// Deletes documents with their chunks, their windows, their moves, their references and their blobs' edges. What refers to
-// them by name waits for another document of that name.
+// Deletes documents with their chunks, their windows, their moves, their versions, their references and the edges to their
+// blobs. What refers to them by name waits for another document of that name.
 // @mode write
 // @param keys: [ID!]!
 // @returns CountRow!
@@ -7,7 +7,7 @@
 UNWIND $keys AS key
 MATCH (item:MemoryItem:Document {key: key})
 CALL (item) {
-  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)
+  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF|VERSION_OF]->(item)
   OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)
   DETACH DELETE window, part
 }

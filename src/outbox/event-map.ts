@@ -3,6 +3,7 @@ export const eventTopics = {
   DOCUMENT_CREATED: 'documents',
   DOCUMENT_UPDATED: 'documents',
   DOCUMENT_DELETED: 'documents',
+  DOCUMENT_VERSIONED: 'documents',
   DOCUMENT_TAGGED: 'documents',
   DOCUMENT_UNTAGGED: 'documents',
   DOCUMENT_REFERENCED: 'documents',

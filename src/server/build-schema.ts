@@ -2,10 +2,12 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuthResolver } from '../modules/auth/index.js';
+import { HistoryResolver } from '../modules/history/index.js';
 import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
   DocumentReferencesResolver,
+  DocumentHistoryResolver,
   DocumentResolver,
   DocumentWritesResolver,
   FoldersResolver,
@@ -47,6 +49,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       TagsResolver,
       DocumentReferencesResolver,
       ReferencesResolver,
+      DocumentHistoryResolver,
+      HistoryResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       PromotionResolver,

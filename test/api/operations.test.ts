@@ -10,6 +10,7 @@ import {
   EnablePluginDocument,
   PromoteDocumentDocument,
   RunScheduleDocument,
+  UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import { type OperationGroup, type ReadyOperation, readReadyOperations } from '../../src/server/ready-operations.js';
 import { useStory } from '../testkit/api.js';
@@ -54,6 +55,10 @@ const preparations: Readonly<Record<string, (client: Client) => Promise<Record<s
   RevokeApiKey: someApiKey,
   RestoreScope: deletedScope,
   LinkTranslation: germanNote,
+  GetHistory: changedNote,
+  GetVersion: changedNote,
+  DiffVersions: changedNote,
+  RestoreVersion: changedNote,
 };
 
 async function someApiKey(client: Client): Promise<{ key: string }> {
@@ -78,6 +83,15 @@ async function germanNote(client: Client): Promise<{ id: string; of: string }> {
   };
   await client.run(CreateDocumentDocument, { input });
   return { id, of };
+}
+
+/** A note with two versions. */
+async function changedNote(client: Client): Promise<Record<string, unknown>> {
+  const id = `doc_${randomUUID()}`;
+  const input = { id, scope: 'think-process/tp_hypothesis_check', content: 'Fast memory is needed.' };
+  await client.run(CreateDocumentDocument, { input });
+  await client.run(UpdateDocumentDocument, { input: { id, content: 'Fast memory on the chip is needed.' } });
+  return { id, version: 1, from: 1, to: 2 };
 }
 
 /** A job of the tenant that nothing runs. */

@@ -25,6 +25,7 @@ const toStranger: Readonly<Record<string, unknown>> = {
   'Query.apiKeys': { apiKeys: { edges: [{ node: expect.objectContaining({ userId: 'stranger' }) as object }] } },
   'Query.archivedScopes': { archivedScopes: [] },
   'Query.document': { document: null },
+  'Query.documentVersion': { documentVersion: null },
   'Query.embeddingUsage': { embeddingUsage: { entries: [], total: { tokens: 0 } } },
   'Query.job': { job: null },
   'Query.jobs': { jobs: { totalCount: 0, edges: [] } },

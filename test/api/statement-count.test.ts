@@ -1,5 +1,6 @@
 import {
   GetDocumentDocument,
+  ImportDocumentsDocument,
   ListDocumentsDocument,
   ListScopesDocument,
   RagQueryDocument,
@@ -9,6 +10,7 @@ import { useStory } from '../testkit/api.js';
 import { type Client, createClient } from '../testkit/client.js';
 import { testEnvironment } from '../testkit/environment.js';
 import { closeCypher, runCypher } from '../testkit/graph.js';
+import { parsePrometheus } from '../testkit/prometheus.js';
 import { startTestServer, type TestServer } from '../testkit/server.js';
 import { startStatementCounter, type StatementCounter } from '../testkit/statement-counter.js';
 
@@ -154,4 +156,38 @@ it('costs four statements for one document with everything in it', async () => {
   await document({ id: 'd', scope: await scope({ kind: 'PROJECT' }), type: 'FACT', content: 'x', tags: ['a', 'b'] });
   const read = (reader: Client) => reader.run(GetDocumentDocument, { id: 'd' });
   expect(await costOf(client.tenant, read)).toBe(4);
+});
+
+const ofWrites = /^(library|history|scopes|ingestion\/(create|find-chunk|set-(active|reused)))/;
+
+/** How many statements of the library, its index and its history the server has run. */
+async function statementsRun(): Promise<number> {
+  const families = parsePrometheus(await (await fetch(`${server.url}/metrics`)).text());
+  const samples = [...families].flatMap(([name, { samples: all }]) => (name.includes('statement') ? all : []));
+  return samples
+    .filter(({ name, labels }) => name.endsWith('_count') && ofWrites.test(labels['statement'] ?? ''))
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+it('costs as many statements to update a hundred documents of an import as three', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  const writer = createClient(client.tenant, server.url);
+  const bring = async (count: number, text: string) => {
+    const documents = Array.from({ length: count }, (_, i) => ({
+      id: `d${i}`,
+      content: `${text} ${i}.`,
+      tags: [text],
+    }));
+    const before = await statementsRun();
+    const { importDocuments } = await writer.run(ImportDocumentsDocument, { input: { scope: project, documents } });
+    const outcomes = new Set(importDocuments.results.map(({ outcome }) => outcome));
+    return { outcomes: [...outcomes], cost: (await statementsRun()) - before };
+  };
+  expect((await bring(100, 'First')).outcomes).toEqual(['CREATED']);
+  const few = await bring(3, 'Second');
+  const many = await bring(100, 'Third');
+  expect([few.outcomes, many.outcomes]).toEqual([['UPDATED'], ['UPDATED']]);
+  expect(many.cost).toBe(few.cost);
+  expect(few.cost).toBeLessThan(25);
 });

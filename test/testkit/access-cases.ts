@@ -5,6 +5,7 @@ import { access, type AccessCase, acrossProjects, found, names, type Row } from 
 import { documentCases } from './access-cases-documents.js';
 import { folderCases } from './access-cases-folders.js';
 import { promotionCases } from './access-cases-promotion.js';
+import { historyCases } from './access-cases-history.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
 import { tagCases, tagKey } from './access-cases-tags.js';
 import { type Member, rules, type World } from './members.js';
@@ -191,6 +192,7 @@ export const accessCases: readonly AccessCase[] = [
   ...folderCases,
   ...promotionCases,
   ...tagCases,
+  ...historyCases,
   ...recallCases,
   ...pluginCases,
   ...jobCases,

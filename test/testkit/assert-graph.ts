@@ -23,6 +23,18 @@ const invariants: Readonly<Record<string, string>> = {
     OPTIONAL MATCH (c)-[:CHUNK_OF]->(i:MemoryItem|ArchivedDocument)
     WITH c, collect(i) AS items WHERE size(items) <> 1 OR items[0].scopeKey <> c.scopeKey OR items[0].key <> c.itemKey
     RETURN c.key AS broken LIMIT 5`,
+  'a version belongs to one item, and ends before the state that the item has': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (v:Version {tenantKey: tenantKey})
+    OPTIONAL MATCH (v)-[:VERSION_OF]->(i:MemoryItem)
+    WITH v, collect(i) AS items
+    WHERE size(items) <> 1 OR items[0].key <> v.itemKey OR v.n >= items[0].savedVersion OR v.since > v.n
+    RETURN v.key AS broken LIMIT 5`,
+  'the versions of an item follow each other without a gap': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (v:Version {tenantKey: tenantKey})-[:VERSION_OF]->(i:MemoryItem)
+    WHERE v.n + 1 <> i.savedVersion AND NOT EXISTS { MATCH (w:Version {itemKey: i.key, since: v.n + 1}) }
+    RETURN v.key AS broken LIMIT 5`,
   'a window belongs to one chunk and has its scope and status': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (w:Window {tenantKey: tenantKey})

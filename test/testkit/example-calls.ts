@@ -23,6 +23,10 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
   'Query.documents': ({ scope }) =>
     `{ documents(scope: ${text(scope)}, filter: { includeDescendants: true }) { totalCount edges { node { id } } } }`,
+  'Query.documentVersion': ({ document }) =>
+    `{ documentVersion(id: ${text(document)}, version: 1) { content savedBy } }`,
+  'Query.diffVersions': ({ document }) =>
+    `{ diffVersions(id: ${text(document)}, from: 1, to: 1) { unified from { content } } }`,
   'Query.explainAccess': ({ scope }) => `{ explainAccess(scope: ${text(scope)}) { canRead } }`,
   'Query.job': ({ free }) => `{ job(key: ${text(free)}) { kind } }`,
   'Query.jobs': () => '{ jobs { totalCount edges { node { key } } } }',
@@ -88,6 +92,8 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
     `mutation { removeMember(scope: ${text(scope)}, userId: ${text(userId)}) { outcome } }`,
   'Mutation.removeTags': ({ document }) => `mutation { removeTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
   'Mutation.renameScope': ({ scope }) => `mutation { renameScope(scope: ${text(scope)}, title: "x") { key } }`,
+  'Mutation.restoreVersion': ({ document }) =>
+    `mutation { restoreVersion(id: ${text(document)}, version: 1) { outcome } }`,
   'Mutation.restoreScope': ({ scope }) => `mutation { restoreScope(scope: ${text(scope)}) { key } }`,
   'Mutation.revokeApiKey': ({ apiKey }) => `mutation { revokeApiKey(key: ${text(apiKey)}) { key } }`,
   'Mutation.revokeTokens': ({ userId }) => `mutation { revokeTokens(userId: ${text(userId)}) }`,

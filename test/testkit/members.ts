@@ -158,6 +158,8 @@ const seedScopes = `
     how: 'DEMOTED', version: 2})-[:MOVE_OF]->(item)
   CREATE (:Move {key: row.document + 'b', tenantKey: $tenant, from: row.below, to: row.key, at: datetime(), by: 'nobody',
     how: 'PROMOTED', version: 3})-[:MOVE_OF]->(item)
+  CREATE (:Version {key: row.document + 'v', tenantKey: $tenant, itemKey: row.document, n: 0, since: 0, title: row.name})
+    -[:VERSION_OF]->(item)
   CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
     title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
   CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',

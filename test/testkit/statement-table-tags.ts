@@ -59,8 +59,8 @@ function referenceCases({ viewer, key }: LargeGraph): readonly StatementCase[] {
   const asked = { viewer, keys: [itemKey, key('doc', 2), key('doc', 4)], kinds: ['cross_reference'], limit: 100 };
   return [
     created,
-    run(cypher.library.findReferenceMarks, { itemKey, by: 'automatic' }, created),
-    run(cypher.library.deleteReferences, { itemKey, keys: [key('new', 2), key('new', 4)] }, created),
+    run(cypher.library.findReferenceMarks, { itemKeys: [itemKey], by: 'automatic' }, created),
+    run(cypher.library.deleteReferences, { itemKeys: [itemKey], keys: [key('new', 2), key('new', 4)] }, created),
     linked,
     run(cypher.library.linkReferenceTarget, { key: key('new', 2), targetKey: key('doc', 8) }, created),
     run(cypher.library.findReferences, asked, created, linked),

@@ -558,6 +558,7 @@ export interface FoundTargetRow {
 
 /** A reference of a document by its mark, as its text says it. */
 export interface ReferenceMarkRow {
+  readonly itemKey: string;
   readonly key: string;
   readonly mark: string;
 }
@@ -597,6 +598,32 @@ export interface RelatedRow {
   readonly title: string;
   readonly type: string;
   readonly scope: string;
+}
+
+/** What a document is to be. */
+export interface DocumentChange {
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly language: string;
+  readonly languageGiven: boolean;
+  readonly metadata: string;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+}
+
+/** One of many documents that change: what it is to be, and its scalar metadata as properties of their own; null removes one. */
+export interface ChangedDocument {
+  readonly key: string;
+  readonly document: DocumentChange;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Normal forms of tags of one of many documents. */
+export interface TagIdsOfDocument {
+  readonly itemKey: string;
+  readonly tags: readonly string[];
 }
 
 /** How many documents a folder holds itself. */
@@ -677,7 +704,7 @@ export const createDocument: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at, item.savedVersion = 1,\n              item.savedBy = viewer.key, item.savedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** New documents in a scope that the viewer may write into. Those whose id is taken are left out, and all of them when there is no such scope. */
@@ -691,7 +718,7 @@ export const createDocuments: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { viewer: 'plain', scopeKey: 'plain', documents: { document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain', createdAt: 'date' }, at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at,\n              item.savedVersion = 1, item.savedBy = viewer.key, item.savedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** Makes the tags of paths, each narrower than the one above it, where they are not there yet. Given from the top. One that is there keeps its place: a new tag is above nothing, so that no edge of these closes a circle. */
@@ -731,7 +758,7 @@ export const deleteBlob: Statement<{
   text: "MATCH (blob:Blob {hash: $hash})\nDETACH DELETE blob\nRETURN count(*) AS count",
 };
 
-/** Deletes documents with their chunks, their windows, their moves, their references and their blobs' edges. What refers to them by name waits for another document of that name. */
+/** Deletes documents with their chunks, their windows, their moves, their versions, their references and the edges to their blobs. What refers to them by name waits for another document of that name. */
 export const deleteDocuments: Statement<{
   readonly keys: readonly string[];
 }, CountRow> = {
@@ -739,7 +766,7 @@ export const deleteDocuments: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { keys: 'plain' },
-  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nCALL (item) {\n  MATCH (item)-[:HAS_REFERENCE]->(own:Reference)\n  DETACH DELETE own\n}\nCALL (item) {\n  MATCH (waiting:Reference)-[:TO]->(item)\n  WHERE waiting.name IS NOT NULL\n  SET waiting:Wanted\n}\nDETACH DELETE item\nRETURN count(*) AS count",
+  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF|VERSION_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nCALL (item) {\n  MATCH (item)-[:HAS_REFERENCE]->(own:Reference)\n  DETACH DELETE own\n}\nCALL (item) {\n  MATCH (waiting:Reference)-[:TO]->(item)\n  WHERE waiting.name IS NOT NULL\n  SET waiting:Wanted\n}\nDETACH DELETE item\nRETURN count(*) AS count",
 };
 
 /** Puts a folder and all within it out of the world at once: nothing finds an archived document. Their ids stay taken. They are purged later, in batches, and restored until then. */
@@ -768,16 +795,16 @@ export const deleteIdempotencyKeys: Statement<{
   text: "MATCH (record:IdempotencyKey)\nWHERE record.createdAt < $before\nWITH record LIMIT $limit\nDETACH DELETE record\nRETURN count(*) AS count",
 };
 
-/** Deletes references of a document. */
+/** Deletes references of documents. */
 export const deleteReferences: Statement<{
-  readonly itemKey: string;
+  readonly itemKeys: readonly string[];
   readonly keys: readonly string[];
 }, CountRow> = {
   name: 'library/delete-references',
   mode: 'write',
   cardinality: 'one',
-  params: { itemKey: 'plain', keys: 'plain' },
-  text: "UNWIND $keys AS key\nMATCH (reference:Reference {key: key})<-[:HAS_REFERENCE]-(:MemoryItem {key: $itemKey})\nDETACH DELETE reference\nRETURN count(*) AS count",
+  params: { itemKeys: 'plain', keys: 'plain' },
+  text: "UNWIND $keys AS key\nMATCH (reference:Reference {key: key})<-[:HAS_REFERENCE]-(item:MemoryItem)\nWHERE item.key IN $itemKeys\nDETACH DELETE reference\nRETURN count(*) AS count",
 };
 
 /** All documents of the tenant that the viewer administers, those of deleted scopes too, that have one of some tags. They are written first, in the order of their keys, which locks them until the transaction ends. */
@@ -1086,6 +1113,18 @@ export const findLastPlaces: Statement<{
   text: "UNWIND $folderKeys AS folderKey\nCALL (folderKey) {\n  MATCH ()-[edge:CONTAINS {folderKey: folderKey}]->()\n  WHERE edge.position IS NOT NULL\n  RETURN edge.position AS position ORDER BY edge.folderKey DESC, edge.position DESC LIMIT 1\n}\nRETURN folderKey AS key, position",
 };
 
+/** Documents by their ids, those that the viewer may write, locked until the transaction ends, in the order of the ids: two transactions that lock the same documents wait for each other and do not block each other. */
+export const findLockedDocuments: Statement<{
+  readonly viewer: string;
+  readonly ids: readonly string[];
+}, readonly DocumentRow[]> = {
+  name: 'library/find-locked-documents',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', ids: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $ids AS id\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: id})\nSET locked.lock = true\nWITH viewer, collect(locked.key) AS keys\nUNWIND keys AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
 /** Moves of documents that the viewer may read, the newest first, after a cursor: the loader behind Document.moves. A scope is named where he may read it. */
 export const findMoves: Statement<{
   readonly viewer: string;
@@ -1161,16 +1200,16 @@ export const findPurgeableDocuments: Statement<{
   text: "CALL () {\n  MATCH (scope:ArchivedScope)\n  WHERE scope.purgeAt <= $now\n  MATCH (item:MemoryItem|ArchivedDocument)-[:IN_SCOPE]->(scope)\n  RETURN item LIMIT $limit\n  UNION\n  MATCH (item:ArchivedDocument)\n  WHERE item.purgeAt <= $now\n  RETURN item LIMIT $limit\n}\nRETURN item.key AS key, item.blobHash AS blobHash, item.tenantKey AS tenantKey\nLIMIT $limit",
 };
 
-/** References of a document that its text says (`automatic`), or that people have made (`user`), by their marks. */
+/** References of documents that their texts say (`automatic`), or that people have made (`user`), by their marks. */
 export const findReferenceMarks: Statement<{
-  readonly itemKey: string;
+  readonly itemKeys: readonly string[];
   readonly by: string;
 }, readonly ReferenceMarkRow[]> = {
   name: 'library/find-reference-marks',
   mode: 'read',
   cardinality: 'many',
-  params: { itemKey: 'plain', by: 'plain' },
-  text: "MATCH (:MemoryItem {key: $itemKey})-[:HAS_REFERENCE]->(reference:Reference)\nWHERE reference.by = $by\nRETURN reference.key AS key, reference.mark AS mark",
+  params: { itemKeys: 'plain', by: 'plain' },
+  text: "UNWIND $itemKeys AS itemKey\nMATCH (item:MemoryItem {key: itemKey})-[:HAS_REFERENCE]->(reference:Reference)\nWHERE reference.by = $by\nRETURN item.key AS itemKey, reference.key AS key, reference.mark AS mark",
 };
 
 /** What documents refer to, in the order of their texts. A target that the viewer may not read is not told, nor that there is one. */
@@ -1368,7 +1407,7 @@ export const getTag: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nWITH viewer, collect(scope.key) AS scopeKeys\nMATCH (tag:Tag {tenantKey: viewer.tenantKey, id: $id})\nWITH viewer, scopeKeys, tag, COUNT { (tag)<-[:TAGGED]-(item:Document) WHERE item.scopeKey IN scopeKeys } AS documentCount\nWHERE documentCount > 0 OR EXISTS { MATCH (below:Tag {tenantKey: viewer.tenantKey})<-[:TAGGED]-(item:Document)\n  WHERE below.id STARTS WITH tag.id + '/' AND item.scopeKey IN scopeKeys }\nRETURN tag.key AS key, tag.id AS id, tag.label AS label, documentCount",
 };
 
-/** A blob that no document holds. It is written first, so that no upload takes it before the transaction ends. */
+/** A blob that no document holds, nor a version of one. It is written first, so that no upload takes it before the transaction ends. */
 export const getUnheldBlob: Statement<{
   readonly hash: string;
   readonly at: Date;
@@ -1377,7 +1416,7 @@ export const getUnheldBlob: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { hash: 'plain', at: 'date' },
-  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document|ArchivedDocument)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
+  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document|ArchivedDocument|Version)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
 };
 
 /** One document by its id, if the viewer may write into its scope. The document is written first, which locks it until the transaction ends. */
@@ -1621,6 +1660,18 @@ export const setDocumentsPurgeable: Statement<{
   text: "UNWIND $keys AS key\nMATCH (item:ArchivedDocument {key: key})\nMATCH (held:Document {tenantKey: item.tenantKey, id: item.id})\nDELETE held\nSET item:MemoryItem:Document\nREMOVE item:ArchivedDocument\nRETURN count(*) AS count",
 };
 
+/** New titles, contents and metadata of documents that the same transaction has locked. */
+export const setDocuments: Statement<{
+  readonly documents: readonly ChangedDocument[];
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/set-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { key: 'plain', document: { title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', metadata: 'plain', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain' }, at: 'date' },
+  text: "UNWIND $documents AS row\nMATCH (item:MemoryItem:Document {key: row.key})\nSET item += row.document, item += row.properties, item.version = item.version + 1, item.updatedAt = $at\nRETURN count(item) AS count",
+};
+
 /** Writes a folder and all within it, which locks them until the transaction ends, and tells how many they are. */
 export const setFolderLocked: Statement<{
   readonly key: string;
@@ -1785,15 +1836,26 @@ export const unlinkChildren: Statement<{
   text: "MATCH (:MemoryItem:Folder {key: $folderKey})-[edge:CONTAINS]->(item:Document)-[:IN_SCOPE]->(scope:Scope)\nDELETE edge\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY key",
 };
 
-/** Takes a document out of the folder that it is in. */
+/** Takes documents out of the folders that they are in. */
 export const unlinkFromFolder: Statement<{
-  readonly itemKey: string;
+  readonly itemKeys: readonly string[];
 }, CountRow> = {
   name: 'library/unlink-from-folder',
   mode: 'write',
   cardinality: 'one',
-  params: { itemKey: 'plain' },
-  text: "MATCH (item:MemoryItem:Document {key: $itemKey})<-[edge:CONTAINS]-()\nDELETE edge\nRETURN count(*) AS count",
+  params: { itemKeys: 'plain' },
+  text: "UNWIND $itemKeys AS itemKey\nMATCH (item:MemoryItem:Document {key: itemKey})<-[edge:CONTAINS]-()\nDELETE edge\nRETURN count(*) AS count",
+};
+
+/** Takes tags off documents, automatic ones excepted. */
+export const unlinkTagsOfDocuments: Statement<{
+  readonly documents: readonly TagIdsOfDocument[];
+}, CountRow> = {
+  name: 'library/unlink-tags-of-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { itemKey: 'plain', tags: 'plain' } },
+  text: "UNWIND $documents AS entry\nMATCH (item:MemoryItem {key: entry.itemKey})-[edge:TAGGED]->(tag:Tag)\nWHERE tag.id IN entry.tags AND edge.by <> 'automatic'\nDELETE edge\nRETURN count(*) AS count",
 };
 
 /** Takes tags off a document, automatic ones excepted. Gives the ids of those that were taken off. */

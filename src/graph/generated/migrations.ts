@@ -143,5 +143,14 @@ export const migrations: readonly Migration[] = [
       "CREATE INDEX document_by_title_name IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.titleName)",
       "CREATE INDEX document_by_file_name IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.fileName)"
     ]
+  },
+  {
+    "version": 12,
+    "name": "V012__versions.cypher",
+    "checksum": "b955c0c303c017dcf2eaad187a12d02c28249f4aea86278e9e734a3199576125",
+    "statements": [
+      "CREATE CONSTRAINT version_key IF NOT EXISTS FOR (n:Version) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT version_of_item IF NOT EXISTS FOR (n:Version) REQUIRE (n.itemKey, n.n) IS UNIQUE"
+    ]
   }
 ];

@@ -109,7 +109,7 @@ async function placesAround(
  * @returns whether that changed anything
  */
 export async function placeAtRoot(tx: WriteTransaction, item: Filed, index: number | null): Promise<boolean> {
-  const { count } = await tx.run(cypher.library.unlinkFromFolder, { itemKey: item.key });
+  const { count } = await tx.run(cypher.library.unlinkFromFolder, { itemKeys: [item.key] });
   if (item.type !== 'folder') return count > 0;
   const rows = await tx.run(cypher.library.findRootPlaces, { scopeKey: item.scopeKey });
   const now = rows.find(({ key }) => key === item.key);

@@ -1,6 +1,7 @@
 export { type BlobStore, createBlobStore } from './blob-store.js';
 export { IndexEventsResolver } from './index-events.resolver.js';
 export { DocumentWritesResolver } from './document-writes.resolver.js';
+export { DocumentHistoryResolver } from './document-history.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
 export { purgeArchived, purgeArchivedScopes } from './jobs/purge-archived.js';
 export { FoldersResolver } from './folders.resolver.js';

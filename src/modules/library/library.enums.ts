@@ -90,6 +90,7 @@ export enum DocumentEventKind {
   DOCUMENT_TAGGED = 'DOCUMENT_TAGGED',
   DOCUMENT_UNTAGGED = 'DOCUMENT_UNTAGGED',
   DOCUMENT_REFERENCED = 'DOCUMENT_REFERENCED',
+  DOCUMENT_VERSIONED = 'DOCUMENT_VERSIONED',
   DOCUMENT_PROMOTED = 'DOCUMENT_PROMOTED',
   DOCUMENT_FILED = 'DOCUMENT_FILED',
   DOCUMENT_RESTORED = 'DOCUMENT_RESTORED',
@@ -115,6 +116,7 @@ registerEnumType(DocumentEventKind, {
     DOCUMENT_REFERENCED: {
       description: 'A reference of it was added, taken off, or has found the document that it waited for.',
     },
+    DOCUMENT_VERSIONED: { description: 'What it was before a change was kept; told just before the change itself.' },
     DOCUMENT_PROMOTED: {
       description:
         'It was moved up into a watched scope, or within them; by hand, by a tag or with others. `promotionEvents` tells which.',

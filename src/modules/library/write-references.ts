@@ -40,19 +40,23 @@ export async function writeReferences(
   );
 }
 
-/** Puts what a changed text refers to in place of what it referred to before; what stays the same keeps its document. */
+/** Puts what changed texts refer to in place of what they referred to before; what stays the same keeps its document. */
 export async function replaceReferences(
   ctx: Ctx,
   tx: WriteTransaction,
-  { document, references }: ReferringDocument,
+  changed: readonly ReferringDocument[],
 ): Promise<ReferenceWarnings> {
-  const itemKey = document.key;
-  const before = await tx.run(cypher.library.findReferenceMarks, { itemKey, by: 'automatic' });
-  const marks = new Set(references.map(markOf));
-  const gone = before.filter(({ mark }) => !marks.has(mark)).map(({ key }) => key);
-  if (gone.length > 0) await tx.run(cypher.library.deleteReferences, { itemKey, keys: gone });
-  const known = new Set(before.map(({ mark }) => mark));
-  return writeReferences(ctx, tx, [{ document, references: references.filter((each) => !known.has(markOf(each))) }]);
+  const itemKeys = changed.map(({ document }) => document.key);
+  const rows = await tx.run(cypher.library.findReferenceMarks, { itemKeys, by: 'automatic' });
+  const before = Map.groupBy(rows, ({ itemKey }) => itemKey);
+  const wanted = new Map(changed.map(({ document, references }) => [document.key, new Set(references.map(markOf))]));
+  const gone = rows.filter(({ itemKey, mark }) => !wanted.get(itemKey)?.has(mark)).map(({ key }) => key);
+  if (gone.length > 0) await tx.run(cypher.library.deleteReferences, { itemKeys, keys: gone });
+  const added = changed.map(({ document, references }) => {
+    const known = new Set(before.get(document.key)?.map(({ mark }) => mark));
+    return { document, references: references.filter((each) => !known.has(markOf(each))) };
+  });
+  return writeReferences(ctx, tx, added);
 }
 
 /**

@@ -39,7 +39,7 @@ export async function addReference(ctx: Ctx, input: AddReferenceInput): Promise<
     { id, expectedVersion, idempotencyKey },
     { name: 'addReference', asks },
     async (tx, before) => {
-      const there = await tx.run(cypher.library.findReferenceMarks, { itemKey: before.key, by: 'user' });
+      const there = await tx.run(cypher.library.findReferenceMarks, { itemKeys: [before.key], by: 'user' });
       if (there.some(({ mark }) => mark === markOf(reference))) {
         return { document: before, outcome: 'UNCHANGED', warnings: [], replayed: false };
       }

@@ -7,7 +7,7 @@ import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../inge
 import { ScopeMissing } from '../../scopes/index.js';
 import { promoteAllByTags, type RuledDocument } from '../auto-promote.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
-import { fileNew } from '../file-document.js';
+import { fileTogether } from '../file-document.js';
 import { createPathTags } from '../path-tags.js';
 import { normaliseTags } from '../tag-name.js';
 import { writeReferences } from '../write-references.js';
@@ -79,7 +79,7 @@ async function writeBatch(
     const row = byKey.get(entry.key);
     return row === undefined ? [] : [{ ...entry, row, tags: normaliseTags(entry.draft.tags) }];
   });
-  const items = made.map(({ key, prepared }) => ({ itemKey: key, chunks: prepared.chunks }));
+  const items = made.map(({ key, prepared }) => ({ itemKey: key, status: 'active', chunks: prepared.chunks }));
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
   await createPathTags(
@@ -90,7 +90,7 @@ async function writeBatch(
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
   const inOrder = made.toSorted((a, b) => a.index - b.index);
   const filed = inOrder.map(({ row, draft }) => ({ item: row, filing: draft.filing }));
-  await fileNew(ctx, tx, filed);
+  await fileTogether(ctx, tx, filed);
   for (const { row, prepared, tags } of made) {
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);

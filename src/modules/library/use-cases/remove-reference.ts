@@ -24,7 +24,7 @@ export async function removeReference(
     }
     const remove = async (tx: Parameters<Parameters<typeof writeOnce>[2]>[0]): Promise<DocumentWrite> => {
       const before = await lockDocument(ctx, tx, { id: owned.documentId });
-      const { count } = await tx.run(cypher.library.deleteReferences, { itemKey: before.key, keys: [key] });
+      const { count } = await tx.run(cypher.library.deleteReferences, { itemKeys: [before.key], keys: [key] });
       if (count === 0) throw new ReferenceMissing(key);
       return touch(ctx, tx, before, []);
     };

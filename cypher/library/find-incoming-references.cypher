@@ -5,7 +5,6 @@
 // @param kinds: [String!]!
 // @param limit: Int!
 // @returns [ReferenceRow!]!
-// @scan it looks through what refers to a document until it has as much as the viewer may read
 // @bounded each document has its limit
 MATCH (viewer:User {key: $viewer})
 UNWIND $keys AS key

@@ -5,7 +5,6 @@
 // @param limit: Int!
 // @returns [RelatedRow!]!
 // @unscoped the scopes were found visible for the viewer by the search, and both ends of each step are in them
-// @scan it looks through what refers to the documents until it has enough within the scopes
 UNWIND range(0, size($keys) - 1) AS rank
 MATCH (via:MemoryItem:Document {key: $keys[rank]})
 WHERE via.scopeKey IN $scopeKeys

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import {
+  AddReferenceDocument,
   CreateApiKeyDocument,
   CreateDocumentDocument,
   CreateScopeDocument,
@@ -59,6 +60,7 @@ const preparations: Readonly<Record<string, (client: Client) => Promise<Record<s
   GetVersion: changedNote,
   DiffVersions: changedNote,
   RestoreVersion: changedNote,
+  RemoveReference: addedReference,
 };
 
 async function someApiKey(client: Client): Promise<{ key: string }> {
@@ -70,6 +72,13 @@ async function deletedScope(client: Client): Promise<{ scope: string }> {
   const { createScope } = await client.run(CreateScopeDocument, { input: { kind: 'PROJECT', id: 'proj_deleted' } });
   await client.run(DeleteScopeDocument, { scope: createScope.address });
   return { scope: createScope.address };
+}
+
+/** A reference that somebody has added. */
+async function addedReference(client: Client): Promise<{ key: string }> {
+  const input = { documentId: 'doc_dao2022', kind: 'LINK', url: 'https://example.org/flash' } as const;
+  const { addReference } = await client.run(AddReferenceDocument, { input });
+  return { key: addReference.document.references.find(({ url }) => url === input.url)?.key ?? '' };
 }
 
 /** A German version of the note that the examples before have made. */

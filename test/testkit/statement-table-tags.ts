@@ -17,7 +17,7 @@ function hierarchyCases({ viewer, admin, tenantKey, bigProject, key }: LargeGrap
   const broader = run(cypher.library.setBroaderTags, { tenantKey, id: 'tag59', broader: ['tag1', 'tag3'] });
   return [
     run(cypher.library.findTags, { ...area, prefix: '', search: '', after: '', limit: 21 }),
-    run(cypher.library.getTag, { ...area, id: 'tag59' }),
+    run(cypher.library.getTag, { ...area, id: 'tag0' }),
     run(cypher.library.findTagNeighbours, { ...area, keys: [key('tag', 1), key('tag', 59)] }, broader),
     run(cypher.library.findNarrowerTags, { tenantKey, ids: ['tag1', 'tag2'], expand: true }, broader),
     run(cypher.library.setHierarchyLocked, { viewer: admin }),

@@ -817,7 +817,7 @@ export const findAllTaggedDocuments: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { viewer: 'plain', tags: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nUNWIND $tags AS id\nMATCH (:Tag {tenantKey: viewer.tenantKey, id: id})<-[:TAGGED]-(locked:Document)\nWITH DISTINCT locked ORDER BY locked.key LIMIT $limit\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope|ArchivedScope)\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, true AS writable,\n       [(item)-[edge:TAGGED]->(tag:Tag) WHERE tag.id IN $tags AND edge.by <> 'automatic' | tag.id] AS tags\nORDER BY key LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nUNWIND $tags AS id\nMATCH (:Tag {tenantKey: viewer.tenantKey, id: id})<-[:TAGGED]-(locked:Document)\nWITH DISTINCT locked ORDER BY locked.key LIMIT $limit\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (item:MemoryItem&Document {key: key})-[:IN_SCOPE]->(scope:Scope|ArchivedScope)\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, true AS writable,\n       [(item)-[edge:TAGGED]->(tag:Tag) WHERE tag.id IN $tags AND edge.by <> 'automatic' | tag.id] AS tags\nORDER BY key LIMIT $limit",
 };
 
 /** Folders of a scope that were deleted and can be restored, the last first. */

@@ -21,7 +21,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'Mutation.mergeTags': 'test/api/rename-tags',
   'Mutation.renameTag': 'test/api/rename-tags',
   'Mutation.setBroaderTags': 'test/api/tag-hierarchy',
-  'Query.references': 'test/api/references',
+  'Query.references': 'test/api/reference-steps',
   'Document.history': 'test/api/document-history',
   'Query.documentVersion': 'test/api/document-history',
   'Query.diffVersions': 'test/api/diff-versions',

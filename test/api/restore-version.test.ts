@@ -125,15 +125,15 @@ it('brings back more tags than one call takes', async () => {
 
 it('restores the title of a stored file, which its versions hold, and the file goes with the document', async () => {
   const { client, scope } = story();
-  const file = await readFile('src/demo/files/kitaev2020_reformer.pdf');
-  const marked = Buffer.concat([file, Buffer.from(`\n% ${story().client.tenant}\n`)]); // no other test has this content
-  const fields = { scope: await scope({ kind: 'PROJECT' }), id: 'd', title: 'Reformer' };
-  const response = await client.upload(marked, 'reformer.pdf', fields);
+  const file = await readFile('test/fixtures/lamp-crate.png');
+  const marked = Buffer.concat([file, Buffer.from(story().client.tenant)]); // no other test has this content
+  const fields = { scope: await scope({ kind: 'PROJECT' }), id: 'd', title: 'Crate' };
+  const response = await client.upload(marked, 'lamp-crate.png', fields);
   expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([200, '']);
   const before = (await client.run(GetDocumentDocument, { id: 'd' })).document;
   await update({ title: 'Renamed' });
   const restored = await restore(1);
-  expect(restored).toMatchObject({ outcome: 'UPDATED', document: { title: 'Reformer', content: before?.content } });
+  expect(restored).toMatchObject({ outcome: 'UPDATED', document: { title: 'Crate', content: before?.content } });
   await eventually(
     async () => (await client.run(GetDocumentDocument, { id: 'd' })).document?.indexState,
     (state) => state === 'READY',

@@ -39,7 +39,15 @@ const needed: Readonly<Record<string, Permission>> = {
 };
 const order: readonly Permission[] = ['READ', 'WRITE', 'ADMIN'];
 const nothing: CallNames = {
-  ...{ scope: 'project/none', document: 'none', translation: 'none', apiKey: 'none', userId: 'none', free: 'free' },
+  ...{
+    scope: 'project/none',
+    document: 'none',
+    translation: 'none',
+    folder: 'none',
+    apiKey: 'none',
+    userId: 'none',
+    free: 'free',
+  },
 };
 
 it('shows a secret once, and keeps nothing that it could be had from again', async () => {

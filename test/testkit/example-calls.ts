@@ -5,6 +5,8 @@ export interface CallNames {
   readonly document: string;
   /** Id of a document beside it, in another language. */
   readonly translation: string;
+  /** Id of a folder at the root of the project. */
+  readonly folder: string;
   /** Key of an API key, and id of a user. */
   readonly apiKey: string;
   readonly userId: string;
@@ -65,10 +67,11 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.createFolder': ({ scope }) =>
     `mutation { createFolder(input: { scope: ${text(scope)}, title: "x" }) { outcome } }`,
   'Mutation.moveToFolder': ({ document }) => `mutation { moveToFolder(id: ${text(document)}) { outcome } }`,
-  'Mutation.reorderFolder': ({ scope, free }) =>
-    `mutation { reorderFolder(scope: ${text(scope)}, childIds: [${text(free)}]) { outcome } }`,
-  'Mutation.deleteFolder': ({ free }) => `mutation { deleteFolder(id: ${text(free)}, recursive: true) { outcome } }`,
-  'Mutation.restoreFolder': ({ free }) => `mutation { restoreFolder(id: ${text(free)}) { outcome } }`,
+  'Mutation.reorderFolder': ({ scope, folder }) =>
+    `mutation { reorderFolder(scope: ${text(scope)}, childIds: [${text(folder)}]) { outcome } }`,
+  'Mutation.deleteFolder': ({ folder }) =>
+    `mutation { deleteFolder(id: ${text(folder)}, recursive: true, dryRun: true) { outcome } }`,
+  'Mutation.restoreFolder': ({ folder }) => `mutation { restoreFolder(id: ${text(folder)}) { outcome } }`,
   'Mutation.createScope': ({ scope, free }) =>
     `mutation { createScope(input: { kind: SESSION, id: ${text(free)}, parent: ${text(scope)} }) { key } }`,
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/main.ts',
-    'src/bin/mnemograph.cjs',
+    'src/bin/{mnemograph,memory}.cjs',
     'src/bin/run-program.ts',
     'src/demo/main.ts',
     'src/embedded-neo4j/supervisor.mjs',

@@ -10,5 +10,5 @@ if (parseInt(process.versions.node, 10) < parseInt(oldest, 10)) {
   process.stderr.write('Install a newer one (nodejs.org), then run the same command again.\n\n');
   process.exitCode = 1;
 } else {
-  require('../cli/main.js').main(process.argv.slice(2));
+  void require('../cli/main.js').main(process.argv.slice(2));
 }

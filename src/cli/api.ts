@@ -110,20 +110,21 @@ async function send<T extends Answer<unknown>>(url: string, init: RequestInit, m
   const signal = AbortSignal.timeout(ms);
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    return readAnswer<T>(url, response.status, await response.text());
+    return readAnswer(url, response.status, await response.text()) as T;
   } catch (error) {
     throw error instanceof CliFailure ? error : unreachable(url, error);
   }
 }
 
-function readAnswer<T extends Answer<unknown>>(url: string, status: number, text: string): T {
+/** @throws CliFailure for what is no answer of ours, and for one with errors */
+function readAnswer(url: string, status: number, text: string): Answer<unknown> {
   const answer = parse(text);
   if (typeof answer !== 'object' || answer === null) {
     throw failure('STRANGE_ANSWER', `${url} does not answer as Mnemograph does (HTTP ${status}).`);
   }
   const { errors } = answer as Answer<unknown>;
   if (errors !== undefined) throw refusal(errors);
-  return answer as T;
+  return answer;
 }
 
 function parse(text: string): unknown {

@@ -13,9 +13,10 @@ export function constant(name: string): string {
   return name.toUpperCase().replaceAll('-', '_');
 }
 
-/** Tags in a line, each with its `#`. */
-export function tagLine(tags: readonly { readonly label: string }[]): string {
-  return tags.map(({ label }) => `#${label}`).join(' ');
+/** Tags in a line, each with its `#`; those that the server has set come last. */
+export function tagLine(tags: readonly { readonly label: string; readonly automatic?: boolean }[]): string {
+  const [automatic = [], own = []] = [true, false].map((set) => tags.filter((tag) => (tag.automatic ?? false) === set));
+  return [...own, ...automatic].map(({ label }) => `#${label}`).join(' ');
 }
 
 /** A moment to the minute, in the time zone of the machine. */

@@ -22,24 +22,25 @@ export async function subscribe<T, V extends Record<string, unknown>>(
 ): Promise<void> {
   const url = `${connection.url.replace(/^http/, 'ws')}/graphql`;
   let position = since;
-  let admitted = false;
+  const seen = { admitted: false };
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     const socket = createClient({ url, connectionParams: identify(connection), retryAttempts: 0, lazy: true });
     socket.on('connected', () => {
-      admitted = true;
+      seen.admitted = true;
       pause = firstPauseMs;
     });
     try {
       const query = { query: String(document), variables: { ...variables, since: position } };
       for await (const { data, errors } of socket.iterate<T>(query)) {
-        if (errors !== undefined) throw refusal(errors as Parameters<typeof refusal>[0]);
+        if (errors !== undefined) throw refusal(errors);
         if (data !== null && data !== undefined) position = take(data);
       }
       return;
     } catch (error) {
       const end = endOf(error, connection.url);
-      if (!admitted || !end.again) throw end.failure;
-      out.warn(`The connection is lost (${end.failure.message}); trying again.`);
+      if (!seen.admitted || !end.again) throw end.failure;
+      const missed = position === undefined ? ' What happens meanwhile is not told.' : '';
+      out.warn(`The connection is lost: ${end.failure.message} It is tried again.${missed}`);
     } finally {
       await socket.dispose();
     }

@@ -17,7 +17,7 @@ export function cliCommands(): string {
 function* withThoseBelow(command: CommandUnknownOpts, path: string): Generator<[string, CommandUnknownOpts]> {
   yield [path, command];
   for (const below of command.createHelp().visibleCommands(command)) {
-    if (below.name() !== 'help') yield* withThoseBelow(below as CommandUnknownOpts, `${path} ${below.name()}`);
+    if (below.name() !== 'help') yield* withThoseBelow(below, `${path} ${below.name()}`);
   }
 }
 

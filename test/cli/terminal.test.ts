@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { useStory } from '../testkit/api.js';
 import { createMemory, type Memory, plain } from '../testkit/memory.js';
 
@@ -48,7 +49,7 @@ it('fits a list to the width of the terminal, whatever the title', async () => {
       plain(screen)
         .split('\n')
         .find((line) => line.startsWith('doc_wide')) ?? '';
-    const cells = [...row].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 2 : 1), 0);
+    const cells = stringWidth(row);
     expect(row).toContain('…');
     expect(cells).toBeLessThanOrEqual(columns);
     expect(cells).toBeGreaterThan(columns - 4);

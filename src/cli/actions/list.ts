@@ -84,7 +84,7 @@ async function find(
 async function describe({ documents }: Found, scopes: boolean): Promise<string> {
   if (documents.length === 0) return 'There is no such document.';
   const columns = [
-    ...[{ title: 'id' }, { title: 'type' }, { title: 'title', givesWay: true }, { title: 'tags' }],
+    ...[{ title: 'id' }, { title: 'type' }, { title: 'title', givesWay: true }, { title: 'tags', givesWay: true }],
     ...(scopes ? [{ title: 'scope' }] : []),
     { title: 'changed' },
   ];

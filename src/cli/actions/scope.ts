@@ -60,7 +60,12 @@ export async function showScope(session: Session, text: string | undefined): Pro
   const address = text === undefined ? await chooseScope(session) : parseAddress(text);
   const { visibleScopes } = await session.api.run(ShowScopeDocument, { address });
   await session.out.result(visibleScopes, () => {
-    const columns = [{ title: 'weight' }, { title: 'scope' }, { title: 'title', givesWay: true }, { title: 'why' }];
+    const columns = [
+      { title: 'weight' },
+      { title: 'scope' },
+      { title: 'title', givesWay: true },
+      { title: 'why', givesWay: true },
+    ];
     const rows = visibleScopes.map(({ scope, weight, reason }) => [
       weight.toFixed(1),
       scope.address,

@@ -15,8 +15,7 @@ export async function status(session: Session, { env }: { readonly env?: boolean
   const [health, viewer] = await Promise.all([healthOf(session), viewerOf(session)]);
   const value = { url, urlFrom, profile, scope, scopeFrom, ...health, ...viewer };
   await out.result(value, () => {
-    const who =
-      viewer.viewer === null ? (viewer.refused ?? '') : `${viewer.viewer.userId} in ${viewer.viewer.tenantId}`;
+    const who = viewer.viewer === null ? viewer.refused : `${viewer.viewer.userId} in ${viewer.viewer.tenantId}`;
     const lines: readonly (readonly [string, string])[] = [
       ['server', `${url} (${urlFrom})`],
       ['health', [health.health, ...health.checks.map(({ name, message }) => `${name}: ${message}`)].join('; ')],

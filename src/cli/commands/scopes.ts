@@ -77,8 +77,6 @@ function addCreate(scope: ReturnType<Program['command']>): void {
       ),
     )
     .action((address, options, command) =>
-      act(command as Parameters<typeof act>[0], async (session) =>
-        (await import('../actions/scope.js')).createScope(session, address, options),
-      ),
+      act(command, async (session) => (await import('../actions/scope.js')).createScope(session, address, options)),
     );
 }

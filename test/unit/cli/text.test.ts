@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { fit, wrap } from '../../../src/cli/terminal/fit.js';
 import { safeJson, safeLine, safeText } from '../../../src/cli/terminal/safe-text.js';
+import { shareOut } from '../../../src/cli/terminal/table.js';
 import { tree } from '../../../src/cli/terminal/tree.js';
 
 /** What a terminal may act on; lines and tabs are allowed in texts of several lines. */
@@ -54,4 +55,12 @@ it('draws what is in what', () => {
   expect(tree([{ label: 'a', children: [leaf('b'), { label: 'c', children: [leaf('d')] }] }, leaf('e')])).toEqual([
     ...['├── a', '│   ├── b', '│   └── c', '│       └── d', '└── e'],
   ]);
+});
+
+it('lets columns give way so far that a table fits, the wide ones first', () => {
+  const columns = [{ title: 'id' }, { title: 'title', givesWay: true }, { title: 'tags', givesWay: true }];
+  expect(shareOut(columns, [10, 20, 30], 100)).toEqual([10, 20, 30]);
+  expect(shareOut(columns, [10, 20, 90], 100)).toEqual([10, 20, 66]);
+  expect(shareOut(columns, [10, 90, 90], 100)).toEqual([10, 43, 43]);
+  expect(shareOut(columns, [90, 90, 5], 100)).toEqual([90, 10, 5]);
 });

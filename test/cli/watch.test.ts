@@ -2,6 +2,7 @@ import { AddTagsDocument } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { createMemory, plain } from '../testkit/memory.js';
 import { eventually } from '../testkit/eventually.js';
+import { startFailingFeed } from '../testkit/failing-feed.js';
 
 const story = useStory();
 
@@ -57,4 +58,19 @@ it('ends with the code of the error where the server refuses', async () => {
   expect([missing.code, missing.stderr]).toEqual([3, expect.stringMatching(/^NOT_FOUND: /)]);
   const nobody = await memory.run('watch', '--scope', 'project/p', '--url', 'http://127.0.0.1:1');
   expect([nobody.code, nobody.stderr]).toEqual([8, expect.stringMatching(/^SERVER_UNREACHABLE: /)]);
+});
+
+it('goes on after the last event where a connection is lost, and says so', async () => {
+  const feed = await startFailingFeed();
+  const running = createMemory({ MEMORY_URL: feed.url, MEMORY_SCOPE: 'project/p' }).start('watch');
+  await running.says('"position":"3"');
+  const { stdout, stderr } = await running.end();
+  await feed.stop();
+  const positions = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { position: string }).position);
+  expect(positions.slice(0, 3)).toEqual(['1', '2', '3']);
+  expect(feed.asked.slice(0, 3)).toEqual([undefined, '1', '2']);
+  expect(stderr).toContain('The connection is lost');
 });

@@ -3,7 +3,6 @@ import stringWidth from 'string-width';
 import { fit, wrap } from '../../../src/cli/terminal/fit.js';
 import { safeJson, safeLine, safeText } from '../../../src/cli/terminal/safe-text.js';
 import { shareOut } from '../../../src/cli/terminal/table.js';
-import { tree } from '../../../src/cli/terminal/tree.js';
 
 /** What a terminal may act on; lines and tabs are allowed in texts of several lines. */
 const acts = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u061C\u2028\u2029\u202A-\u202E\u2066-\u2069]/;
@@ -48,13 +47,6 @@ it('cuts and wraps to columns, also letters that take two', () => {
       },
     ),
   );
-});
-
-it('draws what is in what', () => {
-  const leaf = (label: string) => ({ label, children: [] });
-  expect(tree([{ label: 'a', children: [leaf('b'), { label: 'c', children: [leaf('d')] }] }, leaf('e')])).toEqual([
-    ...['├── a', '│   ├── b', '│   └── c', '│       └── d', '└── e'],
-  ]);
 });
 
 it('lets columns give way so far that a table fits, the wide ones first', () => {

@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'src/main.ts',
     'src/bin/{mnemograph,memory}.cjs',
     'src/bin/run-program.ts',
+    'src/cli/main.ts',
     'src/demo/main.ts',
     'src/embedded-neo4j/supervisor.mjs',
     'src/graph/codegen/write-files.ts',

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { z } from 'zod';
+import { clientSettings } from './client-config.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
 import { AppError } from './shared/errors.js';
 
@@ -272,14 +273,15 @@ export interface SettingEntry {
   readonly default: string | undefined;
 }
 
-/** Every setting, for the documentation. */
+/** Every setting, those of the `memory` command last, for the documentation. */
 export function describeConfig(): readonly SettingEntry[] {
   const { properties = {} } = z.toJSONSchema(environment, { io: 'output', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, schema]) => {
+  const ofServer = Object.entries(properties).map(([name, schema]) => {
     const known = typeof schema === 'object' ? schema : {};
     const given = known.default === undefined || known.default === '' ? undefined : JSON.stringify(known.default);
     return { name, description: known.description ?? '', values: valuesOf(known), default: given?.replaceAll('"', '') };
   });
+  return [...ofServer, ...clientSettings];
 }
 
 function valuesOf({ type, minimum, maximum, enum: choices, pattern, format }: z.core.JSONSchema.BaseSchema): string {

@@ -10,6 +10,7 @@ import {
   IndexEventsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
+import { LineageResolver, TaskEventsResolver } from '../modules/lineage/index.js';
 import {
   JobConnectionResolver,
   JobEventsResolver,
@@ -38,6 +39,8 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       DocumentEventsResolver,
       IndexEventsResolver,
       RecallResolver,
+      LineageResolver,
+      TaskEventsResolver,
       PluginsResolver,
       JobResolver,
       JobConnectionResolver,

@@ -3,6 +3,7 @@ import type { SightRow } from '../../src/graph/generated/outbox.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
 import { documentCases } from './access-cases-documents.js';
+import { lineageAccessCases } from './access-cases-lineage.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
 import { type Member, rules, type World } from './members.js';
 
@@ -188,5 +189,6 @@ export const accessCases: readonly AccessCase[] = [
   ...recallCases,
   ...pluginCases,
   ...jobCases,
+  ...lineageAccessCases,
   ...usageCases,
 ];

@@ -176,6 +176,17 @@ export interface TagsOfDocument {
   readonly tags: readonly TagInput[];
 }
 
+/** A document that was made from one that has changed, and is stale now. */
+export interface DerivedRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly version: number;
+}
+
 /** How many documents `find-documents-by-text` finds in all, without a cursor. */
 export const countDocumentsByText: Statement<{
   readonly viewer: string;
@@ -382,6 +393,18 @@ export const findDocumentsUpdatedDesc: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
+/** Facts of some scopes, those of the nearest first (in the order of `keys`), the newest of each first. */
+export const findFacts: Statement<{
+  readonly keys: readonly string[];
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-facts',
+  mode: 'read',
+  cardinality: 'many',
+  params: { keys: 'plain', limit: 'int' },
+  text: "UNWIND range(0, size($keys) - 1) AS place\nMATCH (scope:Scope {key: $keys[place]})\nCALL (scope) {\n  MATCH (item:Document {scopeKey: scope.key, type: 'fact'})\n  WHERE item.updatedAt IS NOT NULL\n  RETURN item ORDER BY item.updatedAt DESC LIMIT $limit\n}\nWITH item, scope, place ORDER BY place, item.updatedAt DESC, item.key LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY place, updatedAt DESC, key LIMIT $limit",
+};
+
 /** How far the index of documents is: the loader behind Document.indexProgress. */
 export const findIndexProgress: Statement<{
   readonly viewer: string;
@@ -404,6 +427,18 @@ export const findPurgeableDocuments: Statement<{
   cardinality: 'many',
   params: { now: 'date', limit: 'int' },
   text: "MATCH (scope:ArchivedScope)\nWHERE scope.purgeAt <= $now\nMATCH (item:MemoryItem)-[:IN_SCOPE]->(scope)\nRETURN item.key AS key, item.blobHash AS blobHash, item.tenantKey AS tenantKey\nLIMIT $limit",
+};
+
+/** Results of a scope, the one changed last first. */
+export const findResults: Statement<{
+  readonly scopeKey: string;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-results',
+  mode: 'read',
+  cardinality: 'many',
+  params: { scopeKey: 'plain', limit: 'int' },
+  text: "MATCH (scope:Scope {key: $scopeKey})\nCALL (scope) {\n  MATCH (item:Document {scopeKey: scope.key, type: 'result'})\n  WHERE item.updatedAt IS NOT NULL\n  RETURN item ORDER BY item.updatedAt DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
 /** Tags of documents, by document: the loader behind Document.tags. */
@@ -573,6 +608,19 @@ export const moveDocument: Statement<{
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain', tier: 'int', moveKey: 'plain', reason: 'plain', at: 'date' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)\nMATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nWITH viewer, item, old, scope, to, scope <> to AS moved\nCALL (viewer, item, old, scope, to, moved) {\n  WITH viewer, item, old, scope, to WHERE moved\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  CREATE (move:Move {key: $moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key, reason: $reason})\n  CREATE (move)-[:MOVE_OF]->(item)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n}\nCALL (item, to, moved) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE moved\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nRETURN item.key AS key, moved, scope.key AS fromKey, to.key AS toKey, scope.kind + '/' + scope.id AS from,\n       to.kind + '/' + to.id AS to, item.version AS version",
+};
+
+/** Marks as stale, however far, what was made from a document that has changed, whoever may see it: in one statement. */
+export const setDerivedStale: Statement<{
+  readonly itemKey: string;
+  readonly tagKey: string;
+  readonly at: Date;
+}, readonly DerivedRow[]> = {
+  name: 'library/set-derived-stale',
+  mode: 'write',
+  cardinality: 'many',
+  params: { itemKey: 'plain', tagKey: 'plain', at: 'date' },
+  text: "MATCH (:MemoryItem {key: $itemKey})<-[:DERIVED_FROM*1..]-(item:MemoryItem)\nWITH DISTINCT item\nWHERE item.key <> $itemKey AND NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: item.tenantKey, id: 'stale'}) }\nMERGE (tag:Tag {tenantKey: item.tenantKey, id: 'stale'})\nON CREATE SET tag.key = $tagKey, tag.label = 'stale', tag.createdAt = $at\nMERGE (item)-[edge:TAGGED]->(tag)\nON CREATE SET edge.by = 'automatic', edge.at = $at\nSET item.version = item.version + 1, item.updatedAt = $at\nWITH item\nMATCH (item)-[:IN_SCOPE]->(scope)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.version AS version",
 };
 
 /** New title, content and metadata of a document that the same transaction has locked. */

@@ -118,5 +118,16 @@ export const migrations: readonly Migration[] = [
       "CREATE CONSTRAINT idempotency_key IF NOT EXISTS FOR (n:IdempotencyKey) REQUIRE (n.userKey, n.name) IS UNIQUE",
       "CREATE INDEX idempotency_key_by_time IF NOT EXISTS FOR (n:IdempotencyKey) ON (n.createdAt)"
     ]
+  },
+  {
+    "version": 13,
+    "name": "V013__lineage.cypher",
+    "checksum": "a1f9ff54d495e81ab89dfd8ddc5257369ad9fac193a92fae01d6d8b7b388ba09",
+    "statements": [
+      "CREATE CONSTRAINT think_process_key IF NOT EXISTS FOR (n:ThinkProcess) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT task_node_key IF NOT EXISTS FOR (n:TaskNode) REQUIRE n.key IS UNIQUE",
+      "CREATE INDEX document_by_type IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.type, n.updatedAt)",
+      "CREATE INDEX document_by_index_state IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.indexState)"
+    ]
   }
 ];

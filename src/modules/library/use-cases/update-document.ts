@@ -22,6 +22,7 @@ import { type Once, onceFor, writeOnce } from '../once.js';
 import type { normaliseTags } from '../tag-name.js';
 import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
+import { markDerived } from './mark-derived.js';
 
 /** What `updateDocument` takes; what is absent stays. */
 export interface UpdateDocumentInput extends WriteTarget {
@@ -67,16 +68,43 @@ export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Prom
  * @param once keeps what it came to under an idempotency key
  */
 export async function tryToUpdate(ctx: Ctx, input: WholeUpdate, once: Once | null): Promise<DocumentWrite> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
-    if (before === null) throw new DocumentMissing(input.id);
-    await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
-    const change = changeOf(ctx, before, input);
-    if (!input.tags && isSame(before, change)) return keepUnchanged(ctx, before, once);
-    const write = await prepareAndWrite(ctx, before, { ...change, tags: input.tags ?? null }, once);
-    if (write !== null) return write;
+  return whileChanging(input.id, async () => {
+    const update = await prepareUpdate(ctx, input);
+    return 'unchanged' in update ? keepUnchanged(ctx, update.unchanged, once) : writeOnce(ctx, once, update.write, doneOf);
+  });
+}
+
+/** An update that is ready to be written in a transaction of the caller's, or the document, where it is so already. */
+type ReadyUpdate =
+  { readonly write: (tx: WriteTransaction) => Promise<DocumentWrite> } | { readonly unchanged: DocumentRow };
+
+/**
+ * Embeds what an update of a document needs. What writes it fails where somebody else has changed the document meanwhile:
+ * `whileChanging` prepares it again.
+ * @throws AppError as `updateDocument`, also when it is written
+ */
+export async function prepareUpdate(ctx: Ctx, input: WholeUpdate): Promise<ReadyUpdate> {
+  const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
+  if (before === null) throw new DocumentMissing(input.id);
+  await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
+  const change = changeOf(ctx, before, input);
+  if (!input.tags && isSame(before, change)) return { unchanged: before };
+  return { write: await prepareChange(ctx, before, { ...change, tags: input.tags ?? null }) };
+}
+
+/**
+ * Makes an update again, a few times, as long as others change the document between preparing and writing.
+ * @throws AppError CONFLICT when they do it all the time
+ */
+export async function whileChanging<T>(id: string, attempt: () => Promise<T>): Promise<T> {
+  for (let i = 1; i <= maxAttempts; i++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
   }
-  throw new AppError('CONFLICT', `The document ${input.id} is being changed by others all the time.`, {
+  throw new AppError('CONFLICT', `The document ${id} is being changed by others all the time.`, {
     hint: 'Try again in a moment.',
   });
 }
@@ -134,17 +162,15 @@ function givenLanguage({ language, languageGiven }: DocumentRow): string | null 
 /** Ends the transaction of an update that was prepared for an older version. */
 class ChangedMeanwhile extends Error {}
 
-/** Null when the document was changed by somebody else between preparing and writing. */
-async function prepareAndWrite(
+async function prepareChange(
   ctx: Ctx,
   before: DocumentRow,
   change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null },
-  once: Once | null,
-): Promise<DocumentWrite | null> {
+): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
   const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
-  const update = async (tx: WriteTransaction): Promise<DocumentWrite> => {
+  return async (tx) => {
     const viewer = ctx.viewer.key;
     const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
     if (locked === null) throw new DocumentMissing(before.id);
@@ -155,13 +181,10 @@ async function prepareAndWrite(
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
     if (tagged !== null) announceTags(ctx, tx, document, tagged);
+    if (change.content !== before.content) await markDerived(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     return { document, outcome: 'UPDATED', warnings, replayed: false };
   };
-  return writeOnce(ctx, once, update, doneOf).catch((error: unknown) => {
-    if (error instanceof ChangedMeanwhile) return null;
-    throw error;
-  });
 }
 
 async function prepare(

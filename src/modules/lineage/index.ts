@@ -1,0 +1,3 @@
+export { LineageResolver } from './lineage.resolver.js';
+export { TaskEventsResolver } from './task-events.resolver.js';
+export { lineageLimits } from './lineage.limits.js';

@@ -50,7 +50,7 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     named,
     run(cypher.lineage.findTaskDocuments, { taskKey, ...seen, ids: ['doc_2', 'doc_4', 'doc_6'] }, ...begun, named),
     run(cypher.lineage.findTaggedDocuments, {
-      ...{ tenantKey: graph.tenantKey, keys: seen.keys, tags: ['tag0', 'tag59'], limit: 50 },
+      ...{ tenantKey: graph.tenantKey, keys: seen.keys, tags: ['tag0'], limit: 50 },
     }),
     run(cypher.lineage.findDerivedKeys, { taskKey, keys: [key('doc', 4), key('doc', 7)] }, ...begun, ...derived.slice(0, 9)),
     run(cypher.lineage.findProducedDocuments, { taskKey, ids: ['doc_2', 'doc_4', 'none'] }, ...begun),

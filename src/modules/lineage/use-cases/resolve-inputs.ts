@@ -41,7 +41,7 @@ export async function resolveInputs(ctx: Ctx, processId: string, id: string): Pr
   ]);
   const queried = await findUsable(ctx.graph.read, ctx, task, answer.ids, null);
   const all = [...via('EXPLICIT', named), ...via('TAGS', tagged), ...via('QUERY', queried)];
-  const once = [...new Map(all.toReversed().map((input) => [input.key, input])).values()].toReversed();
+  const once = all.filter(({ key }, i) => all.findIndex((other) => other.key === key) === i);
   const own = await ownAmong(ctx.graph.read, task, once);
   return { task, inputs: once.filter(({ key }) => !own.has(key)), warnings: answer.warnings };
 }

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { z } from 'zod';
+import type { LanguageModelSettings } from './ai/language-model/create-language-model.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
 import { AppError } from './shared/errors.js';
 
@@ -77,6 +78,18 @@ const environment = z.object({
     .max(1_000)
     .optional()
     .describe('US dollars of a million tokens. Default: that of a known model, else 0.'),
+  LANGUAGE_MODEL: z
+    .string()
+    .optional()
+    .describe(
+      'Language model that runs tasks, of the service at OPENAI_BASE_URL, with the key of that. Default: none; tasks are done by extraction of sentences.',
+    ),
+  LANGUAGE_MODEL_TIMEOUT: z.coerce
+    .number()
+    .min(1)
+    .max(600)
+    .default(60)
+    .describe('Longest time of an answer of the language model, in seconds.'),
   DAILY_EMBED_TOKEN_LIMIT: z.coerce
     .number()
     .int()
@@ -129,6 +142,8 @@ export interface Config {
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
   readonly embedding: EmbeddingSettings;
+  /** The language model that runs tasks; undefined where there is none. */
+  readonly languageModel: LanguageModelSettings | undefined;
   /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -174,6 +189,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(expandHome(values.MNEMOGRAPH_DATA_DIR ?? envPaths('mnemograph', { suffix: '' }).data)),
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,
     embedding: readEmbedding(values),
+    languageModel: readLanguageModel(values),
     limits: {
       fileBytes: values.MAX_UPLOAD_MB * mebibyte,
       pdfPages: values.MAX_PDF_PAGES,
@@ -226,6 +242,13 @@ function readEmbedding(values: z.infer<typeof environment>): EmbeddingSettings {
   if (dimensions === undefined) throw unusable([`EMBEDDING_DIMENSIONS: say how long the vectors of ${model} are`]);
   const asksDimensions = dimensions !== native && model.startsWith('text-embedding-3-');
   return { ...common, openai: { apiKey, baseUrl, model, dimensions, asksDimensions } };
+}
+
+function readLanguageModel(values: z.infer<typeof environment>): LanguageModelSettings | undefined {
+  const { LANGUAGE_MODEL: model, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = values;
+  if (model === undefined) return undefined;
+  if (apiKey === undefined && baseUrl === openAiUrl) throw unusable(['OPENAI_API_KEY: OpenAI needs a key']);
+  return { apiKey, baseUrl, model, timeoutMs: values.LANGUAGE_MODEL_TIMEOUT * 1_000 };
 }
 
 function readAuth(values: z.infer<typeof environment>): Config['auth'] {

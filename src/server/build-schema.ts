@@ -10,7 +10,7 @@ import {
   IndexEventsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
-import { LineageResolver, TaskEventsResolver } from '../modules/lineage/index.js';
+import { LineageResolver, MemoryToolsResolver, TaskEventsResolver } from '../modules/lineage/index.js';
 import {
   JobConnectionResolver,
   JobEventsResolver,
@@ -41,6 +41,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       RecallResolver,
       LineageResolver,
       TaskEventsResolver,
+      MemoryToolsResolver,
       PluginsResolver,
       JobResolver,
       JobConnectionResolver,

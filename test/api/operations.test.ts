@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import {
+  AddTaskDocument,
+  ChangeTaskDocument,
   CreateApiKeyDocument,
   CreateDocumentDocument,
   CreateScopeDocument,
@@ -33,6 +35,12 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
     client.run(CreateScopeDocument, {
       input: { kind: 'SESSION', id: `sess_${time}`, parent: 'project/proj_transformer' },
     }),
+  WatchTasks: (client, time) =>
+    client.run(AddTaskDocument, {
+      input: { processId: 'tp_methods', id: `occasion_${time}`, goal: 'x', type: 'extract' },
+    }).then(({ addTask: { id } }) =>
+      client.run(ChangeTaskDocument, { input: { processId: 'tp_methods', id, goal: 'y' } }),
+    ),
   WatchJobs: (client) => client.run(RunScheduleDocument, { name: 'trim-feed' }),
   WatchSystem: (client, time) =>
     time % 2 === 0

@@ -9,6 +9,7 @@ const sources: Readonly<Record<string, readonly string[]>> = {
   group: ['org'],
   nephew: ['sibling'],
   sibling: ['group'],
+  user: ['nephew'],
 };
 
 /** Every scope has a process with a task that has produced its document. */

@@ -60,6 +60,7 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.unlinkStale, { itemKey: key('doc', 2) }, ...begun, ...derived.slice(0, 2)),
     run(cypher.lineage.findLineageUp, { ...lineage, id: 'doc_600' }, ...made),
     run(cypher.lineage.findLineageDown, { ...lineage, id: 'doc_0' }, ...made),
+    run(cypher.lineage.findPassages, { keys: [key('doc', 2), key('doc', 4)], limit: 20 }),
     run(cypher.lineage.findPendingDocuments, { keys: seen.keys, limit: 20 }),
     run(cypher.library.findResults, { scopeKey: key('scope', 4), limit: 20 }),
     run(cypher.library.findFacts, { keys: seen.keys, limit: 20 }, fact(graph)),

@@ -140,6 +140,13 @@ export interface PendingRow {
   readonly generation: number;
 }
 
+/** A passage of a document. */
+export interface PassageRow {
+  readonly itemKey: string;
+  readonly text: string;
+  readonly position: number;
+}
+
 /** A new task of a process, under a parent of the same process or none; one that a result has named before becomes it. Null where the viewer may not write the process, the parent is missing, or the id is taken. */
 export const createTask: Statement<{
   readonly viewer: string;
@@ -197,6 +204,18 @@ export const findLineageUp: Statement<{
   cardinality: 'many',
   params: { viewer: 'plain', id: 'plain', hops: 'int', endsOnly: 'plain', limit: 'int' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (start:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(root:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(root) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(root) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH path = SHORTEST 1 (start) ((:MemoryItem)-[:DERIVED_FROM]->(next:MemoryItem) WHERE EXISTS { (next)-[:IN_SCOPE]->(scope:Scope)\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n        OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] } }){1,10} (item:MemoryItem)\nWHERE item <> start\nWITH viewer, item, length(path) AS hops, [step IN nodes(path) | {id: step.id, title: step.title}] AS path\nWHERE hops <= $hops\nWITH viewer, item, hops, path, NOT EXISTS { (item)-[:DERIVED_FROM]->(:MemoryItem)-[:IN_SCOPE]->(scope:Scope)\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n        OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] } } AS isEnd\nWHERE isEnd OR NOT $endsOnly\nWITH viewer, item, hops, path, isEnd ORDER BY hops, item.key LIMIT $limit\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.sourceType AS sourceType, item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale, hops, path, isEnd\nORDER BY hops, key LIMIT $limit",
+};
+
+/** The passages of some documents in their order, of each the first. */
+export const findPassages: Statement<{
+  readonly keys: readonly string[];
+  readonly limit: number;
+}, readonly PassageRow[]> = {
+  name: 'lineage/find-passages',
+  mode: 'read',
+  cardinality: 'many',
+  params: { keys: 'plain', limit: 'int' },
+  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem {key: key})\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status = 'active'\n  RETURN chunk ORDER BY chunk.position LIMIT $limit\n}\nRETURN item.key AS itemKey, chunk.text AS text, chunk.position AS position\nORDER BY itemKey, position",
 };
 
 /** Documents of some scopes whose index is not ready. */
@@ -276,7 +295,7 @@ export const findThinkProcesses: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', before: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (scope:Scope)-[:WITHIN*0..4]->(start)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)\nWHERE process.key < $before\nWITH process, scope ORDER BY process.key DESC LIMIT $limit\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       coalesce(process.seesSiblingResults, false) AS seesSiblingResults,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt\nORDER BY key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nMATCH (scope:Scope)-[:WITHIN*0..4]->(start)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)\nWHERE process.key < $before\nWITH process, scope ORDER BY process.key DESC LIMIT $limit\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       coalesce(process.seesSiblingResults, false) AS seesSiblingResults,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt\nORDER BY key DESC LIMIT $limit",
 };
 
 /** One task of a process, if the viewer may read the scope of the process. */

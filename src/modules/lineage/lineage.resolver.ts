@@ -12,6 +12,7 @@ import {
   Task,
   TaskInputs,
   TaskResult,
+  TaskRun,
   TaskTree,
   ThinkProcess,
   ThinkProcessList,
@@ -21,8 +22,9 @@ import { changeTask } from './use-cases/change-task.js';
 import { completeThinkProcess } from './use-cases/complete-think-process.js';
 import { findLineage, type LineageInput } from './use-cases/find-lineage.js';
 import { findTasks, findThinkProcesses } from './use-cases/find-think-processes.js';
-import { recordTaskResult } from './use-cases/record-task-result.js';
+import { recordTaskResult, showResult } from './use-cases/record-task-result.js';
 import { resolveInputs } from './use-cases/resolve-inputs.js';
+import { runTask } from './use-cases/run-task.js';
 import { startThinkProcess } from './use-cases/start-think-process.js';
 
 const ProcessArg = (): ReturnType<typeof Arg> => Arg('processId', () => ID, { description: 'Id of the process.' });
@@ -146,5 +148,14 @@ export class LineageResolver {
     @Arg('input', () => RecordTaskResultInput, { description: 'The result.' }) input: RecordTaskResultInput,
   ): Promise<unknown> {
     return recordTaskResult(ctx, input);
+  }
+
+  @Mutation(() => TaskRun, {
+    description:
+      'Runs a task: gathers its inputs, has the language model, or without one the extraction of sentences, work on them, and saves the result. A run that fails saves nothing and says why.',
+  })
+  async runTask(@Context() ctx: Ctx, @ProcessArg() processId: string, @TaskArg() id: string): Promise<unknown> {
+    const { saved, ...run } = await runTask(ctx, processId, id);
+    return { ...run, result: saved === null ? null : showResult(saved) };
   }
 }

@@ -234,6 +234,26 @@ export class TaskResult {
   warnings!: readonly string[];
 }
 
+@ObjectType({ description: 'What a run of a task has come to.' })
+export class TaskRun {
+  @Field(() => Task, { description: 'The task: DONE, or FAILED with the reason in `error`.' })
+  task!: Task;
+
+  @Field(() => String, {
+    description: 'What did the work: `language-model`, or `extractive` where none is set: the best sentences of the inputs.',
+  })
+  executor!: string;
+
+  @Field(() => [TaskInputDocument], { description: 'What it worked with.' })
+  inputs!: readonly TaskInputDocument[];
+
+  @Field(() => TaskResult, { nullable: true, description: 'The saved result; null where it failed.' })
+  result!: TaskResult | null;
+
+  @Field(() => [String], { description: 'What a person should know.' })
+  warnings!: readonly string[];
+}
+
 @ObjectType({ description: 'A document on a way.' })
 export class LineageStep {
   @Field(() => ID, { description: 'Id of the document.' })

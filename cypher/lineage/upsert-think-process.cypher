@@ -24,6 +24,5 @@ WHERE $parentKey IS NULL OR parent IS NOT NULL
 FOREACH (above IN CASE WHEN process.startedAt IS NULL AND parent IS NOT NULL THEN [parent] ELSE [] END |
   MERGE (process)-[:SPAWNED_BY]->(above))
 FOREACH (_ IN CASE WHEN process.startedAt IS NULL THEN [1] ELSE [] END |
-  SET process.goal = $process.goal, process.seesSiblingResults = $process.seesSiblingResults, process.status = 'RUNNING',
-      process.startedAt = $at, process.version = coalesce(process.version, 0) + 1)
+  SET process.goal = $process.goal, process.status = 'RUNNING', process.startedAt = $at, process.version = coalesce(process.version, 0) + 1)
 /* include think-process-row */

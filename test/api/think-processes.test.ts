@@ -21,10 +21,7 @@ it('starts a process with a scope of its own in a session, spawned by another on
   const { client } = story();
   const { session, project } = await story().chain('a');
   await startProcess(client, 'tp_lead', session);
-  const input = {
-    ...{ id: 'tp_worker', title: 'Worker', goal: 'Find lamps', session, parentProcessId: 'tp_lead' },
-    config: { seesSiblingResults: false },
-  };
+  const input = { id: 'tp_worker', title: 'Worker', goal: 'Find lamps', session, parentProcessId: 'tp_lead' };
   const first = (await client.run(StartThinkProcessDocument, { input })).startThinkProcess;
   expect(first).toMatchObject({ outcome: 'CREATED', warnings: [] });
   const shown = { id: 'tp_worker', scope: 'think-process/tp_worker', title: 'Worker', goal: 'Find lamps', session };

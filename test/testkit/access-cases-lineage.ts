@@ -39,7 +39,7 @@ export const lineageAccessCases: readonly AccessCase[] = [
     cypher.lineage.upsertThinkProcess,
     (viewer, scope, w) => ({
       ...{ viewer, scopeKey: w.scopeKey(scope), parentKey: null, at },
-      process: { key: w.newKey(), goal: '', seesSiblingResults: false },
+      process: { key: w.newKey(), goal: '' },
     }),
     found,
     writes,

@@ -12,7 +12,7 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
   const { viewer, key, bigProject } = graph;
   const asked = { viewer, id: 'id_58' };
   const [processKey, taskKey] = [key('new', 1), key('new', 2)];
-  const process = { key: processKey, goal: 'G', seesSiblingResults: false };
+  const process = { key: processKey, goal: 'G' };
   const started = run(cypher.lineage.upsertThinkProcess, {
     ...{ viewer, scopeKey: key('scope', 58), process, parentKey: null, at },
   });

@@ -1,15 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DocumentTypeName } from '../library/index.js';
 
-@InputType({ description: 'How a think process works.' })
-export class ThinkProcessConfig {
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether it asks for the results of other processes of its project too, as far as you may read them.',
-  })
-  seesSiblingResults!: boolean;
-}
-
 @InputType({ description: 'A think process to start.' })
 export class StartThinkProcessInput {
   @Field(() => ID, { nullable: true, description: 'Its id; made by the server where absent. Give it to call again.' })
@@ -29,9 +20,6 @@ export class StartThinkProcessInput {
 
   @Field(() => ID, { nullable: true, description: 'The process that spawns it.' })
   parentProcessId?: string | null;
-
-  @Field(() => ThinkProcessConfig, { nullable: true, description: 'How it works.' })
-  config?: ThinkProcessConfig | null;
 }
 
 @InputType({ description: 'A new task of a think process. Its inputs are those that are named, tagged or found, each once.' })

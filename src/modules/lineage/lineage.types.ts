@@ -25,9 +25,6 @@ export class ThinkProcess {
   @Field(() => ThinkProcessStatus, { description: 'How far it is.' })
   status!: ThinkProcessStatus;
 
-  @Field(() => Boolean, { description: 'Whether it asks for the results of other processes of its project too.' })
-  seesSiblingResults!: boolean;
-
   @Field(() => String, { nullable: true, description: 'Address of the session that it runs in.' })
   session!: string | null;
 

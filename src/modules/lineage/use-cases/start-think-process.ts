@@ -21,7 +21,6 @@ export interface StartProcessInput {
   readonly goal?: string | null;
   readonly session?: string | null;
   readonly parentProcessId?: string | null;
-  readonly config?: { readonly seesSiblingResults?: boolean | null } | null;
 }
 
 /** A process, and the memory that it begins with. */
@@ -49,12 +48,11 @@ export async function startThinkProcess(ctx: Ctx, input: StartProcessInput): Pro
   const goal = input.goal?.trim() ? checkText('goal', input.goal) : '';
   const parent = input.parentProcessId ? await findProcess(ctx, input.parentProcessId, 'parentProcessId') : null;
   const scope = await findOrCreateScope(ctx, input);
-  const seesSiblingResults = input.config?.seesSiblingResults ?? false;
   const { process, outcome } = await ctx.graph.write(async (tx) => {
     const before = await tx.run(cypher.lineage.getThinkProcess, { viewer: ctx.viewer.key, id: scope.id });
     const row = await tx.run(cypher.lineage.upsertThinkProcess, {
       ...{ viewer: ctx.viewer.key, scopeKey: scope.key, parentKey: parent?.key ?? null, at: ctx.clock.now() },
-      process: { key: newKey(), goal, seesSiblingResults },
+      process: { key: newKey(), goal },
     });
     if (row === null) throw await whyNot(ctx, scope);
     if (before !== null && before.startedAt !== null) return { process: row, outcome: 'UNCHANGED' as const };

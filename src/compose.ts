@@ -173,12 +173,11 @@ async function openServices(
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
   const { identity, plugins } = openAccess(config, { graph, clock, log, metrics, systemEvents }, cleanup);
   metrics.measure(() => measureQueue({ graph, clock, log, metrics }));
-  const language = config.languageModel === undefined ? null : createLanguageModel(config.languageModel);
-  const models = { ai: { embedding, language }, space };
+  const models = { ai: { embedding, language: createLanguageModel(config.languageModel) }, space };
   return {
     services: {
       ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
-      ...{ identity, plugins },
+      ...{ identity, plugins, promotionTags: config.promotionTags },
     },
     poke,
   };

@@ -4,10 +4,17 @@ import envPaths from 'env-paths';
 import { z } from 'zod';
 import type { LanguageModelSettings } from './ai/language-model/create-language-model.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
+import { valuesOf } from './reference/setting-values.js';
 import { AppError } from './shared/errors.js';
 
 /** The service that is asked where no other is named. */
 const openAiUrl = 'https://api.openai.com/v1';
+
+/** A tag and the level of scopes that it promotes to. */
+const isPromotionTag = (text: string): boolean =>
+  /^[^,]{1,100}:(organization|space|group|universe|project|session)$/.test(text);
+
+const promotionTagsOf = (text: string): readonly string[] => text.split(',').filter((entry) => entry.trim() !== '');
 
 /** Every setting of the product. The name is that of its environment variable, the text its documentation. */
 const environment = z.object({
@@ -78,18 +85,8 @@ const environment = z.object({
     .max(1_000)
     .optional()
     .describe('US dollars of a million tokens. Default: that of a known model, else 0.'),
-  LANGUAGE_MODEL: z
-    .string()
-    .optional()
-    .describe(
-      'Language model that runs tasks, of the service at OPENAI_BASE_URL, with the key of that. Default: none; tasks are done by extraction of sentences.',
-    ),
-  LANGUAGE_MODEL_TIMEOUT: z.coerce
-    .number()
-    .min(1)
-    .max(600)
-    .default(60)
-    .describe('Longest time of an answer of the language model, in seconds.'),
+  LANGUAGE_MODEL: z.string().optional().describe('Language model of that service that runs tasks. Default: none.'),
+  LANGUAGE_MODEL_TIMEOUT: z.coerce.number().min(1).max(600).default(60).describe('Its longest answer, in seconds.'),
   DAILY_EMBED_TOKEN_LIMIT: z.coerce
     .number()
     .int()
@@ -106,6 +103,11 @@ const environment = z.object({
     .max(100)
     .default(5)
     .describe('Most text of a document, given or read from a file, in MiB of UTF-8.'),
+  PROMOTION_TAGS: z
+    .string()
+    .refine((text) => promotionTagsOf(text).every(isPromotionTag), 'write tag:level, parted by commas')
+    .default('project-relevant:project,group-relevant:group')
+    .describe('Tags that promote what they are set on, and to which level; projects may have their own.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -142,10 +144,11 @@ export interface Config {
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
   readonly embedding: EmbeddingSettings;
-  /** The language model that runs tasks; undefined where there is none. */
   readonly languageModel: LanguageModelSettings | undefined;
   /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
+  /** Tags that promote what they are set on, as `tag:kind`; projects may have their own. */
+  readonly promotionTags: readonly string[];
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -195,6 +198,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       pdfPages: values.MAX_PDF_PAGES,
       textBytes: values.MAX_TEXT_MB * mebibyte,
     },
+    promotionTags: promotionTagsOf(values.PROMOTION_TAGS),
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });
@@ -279,13 +283,6 @@ export function describeConfig(): readonly SettingEntry[] {
     const given = known.default === undefined || known.default === '' ? undefined : JSON.stringify(known.default);
     return { name, description: known.description ?? '', values: valuesOf(known), default: given?.replaceAll('"', '') };
   });
-}
-
-function valuesOf({ type, minimum, maximum, enum: choices, pattern, format }: z.core.JSONSchema.BaseSchema): string {
-  if (choices !== undefined) return choices.map((choice) => `\`${String(choice)}\``).join(', ');
-  if (type === 'integer' || type === 'number') return `${minimum ?? 'any'} to ${maximum ?? 'any'}`;
-  if (format === 'uri') return 'a URL';
-  return pattern === undefined ? 'text' : `text that matches \`${pattern}\``;
 }
 
 function expandHome(path: string): string {

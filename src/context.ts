@@ -34,6 +34,8 @@ export interface Services {
   readonly identity: Identity;
   /** Plugins; `forTenant` runs their hooks. */
   readonly plugins: PluginHost;
+  /** Tags that promote documents where their project says nothing else, as `tag:kind`. */
+  readonly promotionTags: readonly string[];
 }
 
 /** All that a use case receives: the services, and who it acts for. */

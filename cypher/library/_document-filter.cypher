@@ -14,5 +14,9 @@ CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes 
         AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)
         AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)
         AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))
+      AND CASE WHEN NOT $filter.folder.asked THEN true
+        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true
+        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }
+        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END
     THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
     ELSE false END

@@ -8,5 +8,5 @@ MATCH (locked:Blob {hash: $hash})
 SET locked.heldAt = $at
 WITH locked.hash AS hash
 MATCH (blob:Blob {hash: hash})
-WHERE NOT EXISTS { (:Document)-[:STORED_IN]->(blob) }
+WHERE NOT EXISTS { (:Document|ArchivedDocument)-[:STORED_IN]->(blob) }
 RETURN blob.hash AS key

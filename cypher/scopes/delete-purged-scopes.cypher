@@ -6,7 +6,7 @@
 // @returns CountRow!
 // @unscoped what is archived is nobody's any more
 MATCH (scope:ArchivedScope)
-WHERE scope.purgeAt <= $now AND NOT EXISTS { (:MemoryItem)-[:IN_SCOPE]->(scope) }
+WHERE scope.purgeAt <= $now AND NOT EXISTS { (:MemoryItem|ArchivedDocument)-[:IN_SCOPE]->(scope) }
 WITH scope LIMIT $limit
 OPTIONAL MATCH (address:ScopeAddress)-[:NAMES]->(scope)
 DETACH DELETE address

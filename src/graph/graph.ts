@@ -19,6 +19,8 @@ export interface WriteTransaction {
   announce(event: NewEvent): void;
   /** Puts a job in the queue; a runner takes it after the commit. */
   enqueue(job: NewJob): void;
+  /** Has something done once the transaction is committed, such as counting what it wrote. It must not throw. */
+  afterCommit(effect: () => void): void;
 }
 
 /** The knowledge graph: the only way to Neo4j. */
@@ -65,12 +67,13 @@ export function createGraph(driver: Driver, options: GraphOptions): Graph {
       withSession(session('READ'), (open) => readOnce(open, statement, params, config, options)),
     write: async (work) => {
       const attempts = { firstEventKey: newKey(), count: 0 };
-      const { result, wrote } = await inSpan('transaction', {}, (span) =>
+      const { result, wrote, effects } = await inSpan('transaction', {}, (span) =>
         withSession(session('WRITE'), (open) =>
           open.executeWrite((tx) => runWork(tx, options, work, attempts), config),
         ).finally(() => span.add({ 'mnemograph.retries': attempts.count - 1 })),
       );
       if (wrote.events || wrote.jobs) options.onCommit(wrote);
+      for (const effect of effects) effect();
       return result;
     },
     close: () => driver.close(),
@@ -122,6 +125,7 @@ interface Attempts<T> {
 interface Outcome<T> {
   readonly result: T;
   readonly wrote: { readonly events: boolean; readonly jobs: boolean };
+  readonly effects: readonly (() => void)[];
 }
 
 async function runWork<T>(
@@ -132,6 +136,7 @@ async function runWork<T>(
 ): Promise<Outcome<T>> {
   const events: NewEvent[] = [];
   const jobs: NewJob[] = [];
+  const effects: (() => void)[] = [];
   const run: WriteTransaction['run'] = async (statement, params) => {
     const encoded = encodeParams(params, statement.params);
     return observed(statement, options.onStatement, async () => (await tx.run(statement.text, encoded)).records);
@@ -147,8 +152,9 @@ async function runWork<T>(
     run,
     announce: (event: NewEvent) => void events.push(event),
     enqueue: (job: NewJob) => void jobs.push(job),
+    afterCommit: (effect: () => void) => void effects.push(effect),
   };
   const result = await insideTransaction(() => work(open));
   const wrote = await writeFeed(run, options.clock, firstEventKey, events, jobs);
-  return (attempts.last = { result, wrote });
+  return (attempts.last = { result, wrote, effects });
 }

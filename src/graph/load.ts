@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../context.js';
 
 /** How many keys one statement of a loader takes. */
-const maxBatch = 200;
+const maxBatch = 1_000;
 
 /** A batched read by key: what stands behind a nested field. The batch runs as the viewer of its context. */
 export interface LoaderDefinition<T> {

@@ -53,6 +53,10 @@ export interface Metrics {
   readonly embeddingRetries: Counter<'reason'>;
   /** Writes and job runs that were held back by the daily limit of tokens. */
   readonly embeddingsHeld: Counter;
+  /** Documents that were moved to another scope, by `how`. */
+  readonly documentMoves: Counter<'how'>;
+  /** Promotions that a tag or rule asked for and that were not done, by `reason`. */
+  readonly promotionsRefused: Counter<'reason'>;
   /** Seconds from the change to its delivery to the subscribers of this server. */
   readonly deliveries: Histogram;
   /** Says how long ago, in seconds, everything that was committed had been delivered. Asked at each exposition. */
@@ -144,6 +148,8 @@ function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
     subscriptionsEnded: counter('subscriptions_ended_total', 'Subscriptions that the server ended.', ['code']),
     redisFailures: counter('redis_failures_total', 'Failures of the connections to Redis.', []),
     socketsEnded: counter('websockets_ended_total', 'WebSockets refused or closed by a limit.', ['limit']),
+    documentMoves: counter('document_moves_total', 'Documents moved to another scope.', ['how']),
+    promotionsRefused: counter('promotions_refused_total', 'Promotions by tag or rule that were not done.', ['reason']),
     retries: counter('neo4j_retries_total', 'Transactions and reads that were done again.', ['mode']),
     deliveries: histogram('outbox_delivery_seconds', 'Time from a change to its delivery.', [], usual),
   };

@@ -6,7 +6,7 @@ import type { EventKind } from './event-map.js';
 import type { FeedEvent } from './event-queue.js';
 import { judgeEvent, type Verdict } from './judge-event.js';
 import { readOn, readPosition, readRest } from './read-on.js';
-import type { Sights, View } from './sights.js';
+import type { Sight, Sights, View } from './sights.js';
 
 /** What a subscription watches, and how it shows it. */
 export interface WatchSpec<E> {
@@ -23,8 +23,8 @@ export interface WatchSpec<E> {
   readonly accepts?: (event: FeedEvent) => boolean;
   /** Whether `show` needs the tags that an item has now. */
   readonly withTags?: boolean;
-  /** What the subscriber gets of an event; null: nothing. */
-  readonly show: (event: FeedEvent, verdict: Verdict) => E | null;
+  /** What the subscriber gets of an event, by what it may see now; null: nothing. */
+  readonly show: (event: FeedEvent, verdict: Verdict, sight: Sight) => E | null;
 }
 
 /** A subscription under way. */
@@ -171,7 +171,7 @@ export class Watch<E> implements AsyncIterableIterator<E, void, void> {
         from += 1;
         if (event.position <= this.position) continue; // sent before this queue began
         const verdict = judgeEvent(event, sight);
-        const shown = verdict === null ? null : this.spec.show(event, verdict);
+        const shown = verdict === null ? null : this.spec.show(event, verdict, sight);
         if (this.failure !== undefined) throw this.failure;
         if (shown !== null) yield shown;
         this.position = event.position;

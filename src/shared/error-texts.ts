@@ -56,9 +56,17 @@ export const errorTexts: Readonly<Record<ErrorCode, ErrorText>> = {
     meaning: 'A call with this idempotency key asked for something else. Nothing was changed.',
     hint: 'Take a new key for a new call; a repeated call sends the same input with its key.',
   },
+  PROMOTIONS_NOT_ACCEPTED: {
+    meaning: 'The scope that documents were to be promoted to takes no promotions. Nothing was moved.',
+    hint: 'Who writes that scope can let it take them: `setPromotionRules`.',
+  },
   SCOPE_NOT_EMPTY: {
     meaning: 'The scope that is to be deleted holds something.',
     hint: 'Look with `dryRun: true` at what it holds; `cascade: true` deletes that too.',
+  },
+  FOLDER_NOT_EMPTY: {
+    meaning: 'The folder that is to be deleted holds documents.',
+    hint: 'Call `deleteFolder` with `dryRun: true` to see what; `recursive: true` deletes it too, `unfile: true` keeps it.',
   },
   FILE_TOO_LARGE: {
     meaning: 'The file, its pages or its text exceed a limit; the message names it.',

@@ -95,14 +95,17 @@ it('shows where a hit stands: heading path, key path and position', async () => 
   expect(mast).toMatchObject({ documentId: 'rig', text: 'mast.wood: pine', keyPath: 'mast.wood', headingPath: [] });
 });
 
-it('does not index a folder, and takes one without content', async () => {
-  const { client, scope, document } = story();
+it('does not index a folder, and makes none', async () => {
+  const { client, scope, folder } = story();
   const project = await scope({ kind: 'PROJECT' });
-  const folder = await document({ scope: project, type: 'FOLDER', title: 'Papers about whales', content: '' });
-  expect(folder).toMatchObject({
-    type: 'FOLDER',
-    title: 'Papers about whales',
+  const id = await folder({ scope: project, title: 'Papers about whales' });
+  expect((await client.run(GetDocumentDocument, { id })).document).toMatchObject({
+    ...{ type: 'FOLDER', title: 'Papers about whales', content: '', indexState: 'READY' },
     indexProgress: { chunks: 0, embedded: 0 },
+  });
+  const input = { scope: project, type: 'FOLDER', title: 'Another', content: '' } as const;
+  expect(await refusalOf(client, CreateDocumentDocument, { input })).toMatchObject({
+    ...{ code: 'BAD_INPUT', extensions: { field: 'type' } },
   });
   const { ragQuery } = await client.run(RagQueryDocument, { query: 'papers about whales', scope: project });
   expect(ragQuery.hits).toEqual([]);

@@ -68,7 +68,7 @@ beforeAll(async () => {
       log,
     },
     ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: openFeed(graph, log, metrics), metrics },
-    plugins: openPlugins({ graph, log, metrics }),
+    ...{ plugins: openPlugins({ graph, log, metrics }), promotionTags: [] },
     ...{ systemEvents: createSystemEvents({ graph, log }), jobKinds: jobKinds([indexDocument]) },
     identity: createIdentity({ graph, clock: systemClock, mode: 'local', verifyToken: createTokenVerifier({}) }, log),
   };

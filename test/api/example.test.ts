@@ -1,7 +1,10 @@
 import {
+  AddTagsDocument,
+  DemoteDocumentDocument,
   GetDocumentDocument,
   ListDocumentsDocument,
   PromoteDocumentDocument,
+  PublishToProjectDocument,
   RagQueryDocument,
 } from '../../src/client/generated/operations.js';
 import { readStory } from '../../src/demo/story.js';
@@ -47,6 +50,24 @@ it('answers the question of the example from the paper, and from the extraction 
   const after = await ask(client);
   const documents = [...new Set(after.hits.map((hit) => hit.documentId))];
   expect(documents.slice(0, question.after.length).sort()).toEqual([...question.after].sort());
+});
+
+it('answers from the extraction too once it is published, and from its process alone once it is demoted', async () => {
+  const { client } = story();
+  await loadExampleInto(client);
+  const { question } = await readStory();
+  const found = async (): Promise<readonly string[]> => (await ask(client)).hits.map((hit) => hit.documentId);
+  const { document: id } = question.promote;
+  expect(await found()).not.toContain(id);
+  await client.run(PublishToProjectDocument, { thinkProcessId: 'tp_paper_analysis', documentIds: [id] });
+  expect(await found()).toContain(id);
+  const others = (await ask(client)).hits.map((hit) => hit.scope);
+  expect(others).not.toContain('think-process/tp_paper_analysis');
+  await client.run(DemoteDocumentDocument, { id, toScope: 'think-process/tp_paper_analysis' });
+  expect(await found()).not.toContain(id);
+  expect((await ask(client)).hits[0]).toMatchObject({ documentId: 'doc_dao2022' });
+  await client.run(AddTagsDocument, { id, tags: ['#project-relevant'] });
+  expect(await found()).toContain(id);
 });
 
 it('can be loaded by two tenants, who change and see their own alone', async () => {

@@ -3,6 +3,7 @@ import { createRandom, type Random } from '../../bench/random.js';
 import type { Graph } from '../../src/graph/graph.js';
 import { openGraph } from '../../src/graph/open-graph.js';
 import { systemClock } from '../../src/shared/clock.js';
+import { CreateFolderDocument } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { testEnvironment } from '../testkit/environment.js';
 import { runCypher } from '../testkit/graph.js';
@@ -50,12 +51,15 @@ interface Journal {
 }
 
 it('tells a subscriber that is killed again and again every event, in order per document, over two servers', async () => {
-  const { client, scope, document } = story();
+  const { client, scope } = story();
   const random = createRandom(seed);
   const project = await scope({ kind: 'PROJECT' });
   const keys: string[] = [];
   for (let i = 0; i < documents; i += 1) {
-    keys.push((await document({ id: `d${i}`, scope: project, type: 'FOLDER', title: 'd', content: '' })).key);
+    const { createFolder } = await client.run(CreateFolderDocument, {
+      input: { id: `d${i}`, scope: project, title: 'd' },
+    });
+    keys.push(createFolder.document.key);
   }
   const [first] = await runCypher<{ tenantKey: string }>(
     'MATCH (d:Document {key: $key}) RETURN d.tenantKey AS tenantKey',

@@ -54,7 +54,7 @@ function hiddenDocuments(model: Model, from: number, hidden: Model['scopes']): r
     const scope = nth(hidden, i) ?? model.scopes[0];
     if (scope === undefined) throw new Error('A world has no scopes.');
     const [type, tags] = [nth(documentTypes, i) ?? 'note', new Set([nth(tagPool, i) ?? 'red'])];
-    return { id: `h${from + i}`, type, title: `hidden ${i}`, content, scope, tags };
+    return { id: `h${from + i}`, type, title: `hidden ${i}`, content, scope, tags, moves: [] };
   });
 }
 

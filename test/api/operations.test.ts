@@ -7,8 +7,10 @@ import {
   CreateDocumentDocument,
   CreateScopeDocument,
   DeleteScopeDocument,
+  DemoteDocumentDocument,
   DisablePluginDocument,
   EnablePluginDocument,
+  PromoteDocumentDocument,
   RunScheduleDocument,
 } from '../../src/client/generated/operations.js';
 import { type OperationGroup, type ReadyOperation, readReadyOperations } from '../../src/server/ready-operations.js';
@@ -36,11 +38,17 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
       input: { kind: 'SESSION', id: `sess_${time}`, parent: 'project/proj_transformer' },
     }),
   WatchTasks: (client, time) =>
-    client.run(AddTaskDocument, {
-      input: { processId: 'tp_methods', id: `occasion_${time}`, goal: 'x', type: 'extract' },
-    }).then(({ addTask: { id } }) =>
-      client.run(ChangeTaskDocument, { input: { processId: 'tp_methods', id, goal: 'y' } }),
-    ),
+    client
+      .run(AddTaskDocument, {
+        input: { processId: 'tp_methods', id: `occasion_${time}`, goal: 'x', type: 'extract' },
+      })
+      .then(({ addTask: { id } }) =>
+        client.run(ChangeTaskDocument, { input: { processId: 'tp_methods', id, goal: 'y' } }),
+      ),
+  WatchPromotions: (client, time) =>
+    time % 2 === 0
+      ? client.run(DemoteDocumentDocument, { id: 'doc_fact_focus', toScope: 'session/sess_review' })
+      : client.run(PromoteDocumentDocument, { id: 'doc_fact_focus', to: 'PROJECT' }),
   WatchJobs: (client) => client.run(RunScheduleDocument, { name: 'trim-feed' }),
   WatchSystem: (client, time) =>
     time % 2 === 0

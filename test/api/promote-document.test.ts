@@ -1,5 +1,8 @@
 import {
+  AddTagsDocument,
   CreateDocumentDocument,
+  DeleteDocumentDocument,
+  DemoteDocumentDocument,
   GetDocumentDocument,
   ListDocumentsDocument,
   PromoteDocumentDocument,
@@ -42,7 +45,7 @@ it('moves a result with its chunks and windows, and keeps id, key, tags, source,
      RETURN [(d)-[:IN_SCOPE]->(s) | s.key = d.scopeKey] AS scopes,
        [(c)-[:CHUNK_OF]->(d) | c.scopeKey = d.scopeKey] AS chunks,
        [(w)-[:WINDOW_OF]->()-[:CHUNK_OF]->(d) | w.scopeKey = d.scopeKey] AS windows,
-       [(m:Move)-[:MOVE_OF]->(d) | m.to = d.scopeKey AND m.from <> d.scopeKey AND m.reason = 'promoted'] AS moves,
+       [(m:Move)-[:MOVE_OF]->(d) | m.to = d.scopeKey AND m.from <> d.scopeKey AND m.how = 'PROMOTED'] AS moves,
        [(d)-[:PRODUCED_BY]->(t) | t.id] AS lineage`,
     { key: before.key },
   );
@@ -104,6 +107,82 @@ it('goes up step by step or at once, to whatever is at that level', async () => 
     expect(promoteDocument).toMatchObject({ outcome: 'MOVED', document: { scope: expected } });
   }
 });
+
+it('takes all that is in a folder along, unfiles what it moves, and files it in a folder of the target', async () => {
+  const { client, document } = story();
+  const { process, project } = await story().chain('x');
+  const folder = (id: string, scope: string) => document({ id, scope, type: 'FOLDER', title: id, content: '' });
+  for (const id of ['top', 'inner', 'deep']) await folder(id, process);
+  await folder('shelf', project);
+  await folder('elsewhere', process);
+  for (const id of ['a', 'b']) await document({ id, scope: process, type: 'FACT', content: `Sonar survey ${id}.` });
+  await file(client.tenant, ['top', 'inner', 'a'], ['inner', 'deep', 'b']);
+  const promote = (id: string, toFolder: string) => ({ id, to: 'PROJECT', toFolder }) as const;
+  for (const missing of ['none', 'elsewhere', 'a']) {
+    expect((await refusalOf(client, PromoteDocumentDocument, promote('inner', missing))).code).toBe('NOT_FOUND');
+  }
+  const { promoteDocument } = await client.run(PromoteDocumentDocument, promote('inner', 'shelf'));
+  expect(promoteDocument).toMatchObject({ outcome: 'MOVED', document: { id: 'inner', scope: project, version: 2 } });
+  const where = { top: process, a: process, inner: project, deep: project, b: project };
+  for (const [id, scope] of Object.entries(where)) {
+    expect((await client.run(GetDocumentDocument, { id })).document).toMatchObject({ id, scope });
+  }
+  expect(await filed(client.tenant)).toEqual(['inner > b 1', 'inner > deep 0', 'shelf > inner 0', 'top > a 1']);
+  const { ragQuery } = await client.run(RagQueryDocument, { query: 'sonar survey', scope: project });
+  expect(ragQuery.hits.map((hit) => hit.documentId)).toEqual(['b']);
+  await client.run(PromoteDocumentDocument, { id: 'a', to: 'PROJECT', toFolder: 'shelf' });
+  await client.run(DemoteDocumentDocument, { id: 'deep', toScope: process, toFolder: 'top' });
+  expect(await filed(client.tenant)).toEqual(['inner > b 1', 'shelf > a 1', 'shelf > inner 0', 'top > deep 0']);
+});
+
+it('moves no folder that holds more than 1,000 documents, by hand or by a tag', async () => {
+  const { client, document } = story();
+  const { process } = await story().chain('x');
+  await document({ id: 'top', scope: process, type: 'FOLDER', title: 'Top', content: '' });
+  await runCypher(
+    `MATCH (top:Document {id: 'top'})-[:IN_SCOPE]->(s:Scope {id: 'tp_x'})
+     WHERE EXISTS { (:Tenant {id: $tenant})<-[:BELONGS_TO]-(:User {tenantKey: top.tenantKey}) }
+     UNWIND range(1, 1000) AS i
+     CREATE (item:MemoryItem:Document {key: s.key + 'm' + i, id: 'm' + i, tenantKey: s.tenantKey, scopeKey: s.key,
+       type: 'note', title: 'Many', content: 'x', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
+       indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})-[:IN_SCOPE]->(s)
+     CREATE (top)-[:CONTAINS {position: i}]->(item)`,
+    { tenant: client.tenant },
+  );
+  const refused = await refusalOf(client, PromoteDocumentDocument, { id: 'top', to: 'PROJECT' });
+  expect(refused).toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining('more than 1000') as string });
+  const { addTags } = await client.run(AddTagsDocument, { id: 'top', tags: ['project-relevant'] });
+  expect(addTags).toMatchObject({ outcome: 'UPDATED', document: { scope: process } });
+  expect(addTags.warnings).toEqual([expect.stringContaining('it holds more than 1000 documents')]);
+  await client.run(DeleteDocumentDocument, { id: 'm1' });
+  const { promoteDocument } = await client.run(PromoteDocumentDocument, { id: 'top', to: 'PROJECT' });
+  expect(promoteDocument.outcome).toBe('MOVED');
+  expect((await client.run(ListDocumentsDocument, { scope: process, first: 1 })).documents.edges).toEqual([]);
+});
+
+/** Puts documents into folders, past the API: each list is a folder and what is in it. */
+async function file(tenant: string, ...lists: readonly (readonly string[])[]): Promise<void> {
+  await runCypher(
+    `MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+     UNWIND $lists AS list
+     MATCH (folder:Document {tenantKey: tenantKey, id: list[0]})
+     UNWIND range(1, size(list) - 1) AS i
+     MATCH (item:Document {tenantKey: tenantKey, id: list[i]})
+     CREATE (folder)-[:CONTAINS {position: i - 1}]->(item)`,
+    { tenant, lists },
+  );
+}
+
+/** What is filed where, as `folder > document position`. */
+async function filed(tenant: string): Promise<readonly string[]> {
+  const rows = await runCypher<{ line: string }>(
+    `MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+     MATCH (folder:Document {tenantKey: tenantKey})-[edge:CONTAINS]->(item)
+     RETURN folder.id + ' > ' + item.id + ' ' + toString(toInteger(edge.position)) AS line ORDER BY line`,
+    { tenant },
+  );
+  return rows.map(({ line }) => line);
+}
 
 it('changes nothing where the document is already', async () => {
   const { client, document } = story();

@@ -5,11 +5,13 @@ import { join as joinPath } from 'node:path';
 import { jest } from '@jest/globals';
 import {
   CreateScopeDocument,
+  DeleteFolderDocument,
   DeleteScopeDocument,
   GetDocumentDocument,
   GetScopeDocument,
   ListArchivedScopesDocument,
   PromoteDocumentDocument,
+  RestoreFolderDocument,
   RestoreScopeDocument,
 } from '../../src/client/generated/operations.js';
 import type { Graph } from '../../src/graph/graph.js';
@@ -150,6 +152,40 @@ it('purges a deleted project after 30 days and not a day before, with its file',
   expect((await client.run(ListArchivedScopesDocument, {})).archivedScopes).toEqual([]);
   expect((await client.run(GetDocumentDocument, { id: 'of group' })).document?.scope).toBe(chain.group);
   await story.scope({ kind: 'PROJECT', id: chain.project.split('/')[1] ?? '', parent: chain.group });
+});
+
+it('purges a deleted folder after 30 days and not a day before, with what is in it, its files and its ids', async () => {
+  const { project, session } = await plant();
+  for (const [scope, id] of [
+    [project, 'old'],
+    [session, 'lost'],
+  ] as const) {
+    await story.folder({ scope, id, title: id });
+    const file = Buffer.from(`The ${id} calliope of ${trial}.`);
+    expect((await client.upload(file, 'a.txt', { scope, folderId: id })).status).toBe(200);
+    await client.run(DeleteFolderDocument, { id, recursive: true });
+  }
+  const blobs = async (): Promise<number> => {
+    const names = await readdir(joinPath(server.dataDir, 'blobs'), { recursive: true });
+    const hashes = ['old', 'lost'].map((id) =>
+      createHash('sha256').update(`The ${id} calliope of ${trial}.`).digest('hex'),
+    );
+    return hashes.filter((hash) => names.some((path) => path.includes(hash))).length;
+  };
+  const clock = createTestClock();
+  clock.advance(30 * day - 60_000);
+  expect(await purgeArchivedScopes({ graph, clock })).toEqual({ documents: 0, scopes: 0 });
+  expect(await blobs()).toBe(2);
+  await client.run(RestoreFolderDocument, { id: 'old' });
+  await client.run(DeleteFolderDocument, { id: 'old', recursive: true });
+  await client.run(DeleteScopeDocument, { scope: session }); // what is archived in it goes with it
+  await eventually(blobs, (left) => left === 1);
+  clock.advance(120_000);
+  expect(await purgeArchivedScopes({ graph, clock })).toEqual({ documents: 2, scopes: 0 });
+  await eventually(blobs, (left) => left === 0);
+  expect(await holders(`calliope of ${trial}`)).toEqual([]);
+  expect((await refusalOf(client, RestoreFolderDocument, { id: 'old' })).code).toBe('NOT_FOUND');
+  for (const id of ['old', 'lost']) await story.folder({ scope: project, id, title: id });
 });
 
 it('purges more than a batch of documents and scopes', async () => {

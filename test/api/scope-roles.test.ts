@@ -3,20 +3,24 @@ import { jest } from '@jest/globals';
 import type { Driver } from 'neo4j-driver';
 import {
   AddScopeAliasDocument,
+  AddTagsDocument,
   CreateDocumentDocument,
   CreateScopeDocument,
   DeleteScopeDocument,
+  DemoteDocumentDocument,
   ExplainAccessDocument,
   GetDocumentDocument,
   GetScopeDocument,
   ListDocumentsDocument,
   ListScopesDocument,
   PromoteDocumentDocument,
+  PublishToProjectDocument,
   RagQueryDocument,
   RemoveMemberDocument,
   RenameScopeDocument,
   type ScopeKind,
   SetMemberDocument,
+  SetPromotionRulesDocument,
   VisibleScopesDocument,
 } from '../../src/client/generated/operations.js';
 import { openDriver } from '../../src/graph/open-graph.js';
@@ -85,6 +89,7 @@ const writing: Readonly<Record<string, Attempt>> = {
   renameScope: (who, scope) => done(who.ask(RenameScopeDocument, { scope: address(scope), title: scope.name })),
   addScopeAlias: (who, scope) =>
     done(who.ask(AddScopeAliasDocument, { scope: address(scope), alias: `${scope.kind}/${randomUUID()}` })),
+  setPromotionRules: (who, scope) => done(who.ask(SetPromotionRulesDocument, { scope: address(scope), rules: {} })),
   deleteScope: (who, scope) => done(who.ask(DeleteScopeDocument, { scope: address(scope), dryRun: true })),
 };
 
@@ -154,25 +159,53 @@ async function removeQuietly(made: string): Promise<void> {
   );
 }
 
+/** Each scope of the branch, the one above it, and the level of that. */
+const steps: readonly (readonly [below: string, above: string, level: ScopeKind])[] = [
+  ['process', 'session', 'SESSION'],
+  ['session', 'project', 'PROJECT'],
+  ['project', 'group', 'GROUP'],
+  ['group', 'org', 'ORGANIZATION'],
+];
+
+/** Holds that those alone who write both scopes get a new document from one to the other. */
+async function expectMoves(
+  what: string,
+  [from, target]: readonly [string, string],
+  move: (who: Client, id: string) => Promise<unknown>,
+): Promise<void> {
+  const attempt: Attempt = async (who, scope) => {
+    const whole = { ...input(scope), type: what === 'publish' ? 'RESULT' : 'FACT' } as const;
+    const { id } = (await admin.run(CreateDocumentDocument, { input: whole })).createDocument.document;
+    await move(who, id);
+    const { document } = await admin.run(GetDocumentDocument, { id });
+    return document?.scope === world.address(target) || (document?.scope === world.address(from) ? false : document);
+  };
+  const may = (who: Member): boolean => rules.writes(who, from) && rules.writes(who, target);
+  const start = scopes.filter((scope) => scope.name === from);
+  expect(await differences({ [`${what} to ${target}`]: attempt }, may, start)).toEqual([]);
+}
+
 it('lets whoever writes both scopes promote a document from one to the other', async () => {
-  const steps: readonly (readonly [string, string, ScopeKind])[] = [
-    ['process', 'session', 'SESSION'],
-    ['session', 'project', 'PROJECT'],
-    ['project', 'group', 'GROUP'],
-    ['group', 'org', 'ORGANIZATION'],
-  ];
   for (const [from, target, to] of steps) {
-    const promote: Attempt = async (who, scope) => {
-      const { createDocument } = await admin.run(CreateDocumentDocument, { input: input(scope) });
-      const may = await done(who.ask(PromoteDocumentDocument, { id: createDocument.document.id, to }));
-      const { document } = await admin.run(GetDocumentDocument, { id: createDocument.document.id });
-      expect(document?.scope).toBe(world.address(may === true ? target : from));
-      return may === true;
-    };
-    const start = scopes.filter((scope) => scope.name === from);
-    const may = (who: Member): boolean => rules.writes(who, from) && rules.writes(who, target);
-    expect(await differences({ [`promote to ${target}`]: promote }, may, start)).toEqual([]);
+    await expectMoves('promote', [from, target], (who, id) => who.ask(PromoteDocumentDocument, { id, to }));
   }
+});
+
+it('lets whoever writes both scopes demote a document from one to the other', async () => {
+  for (const [target, from] of steps) {
+    const toScope = world.address(target);
+    await expectMoves('demote', [from, target], (who, id) => who.ask(DemoteDocumentDocument, { id, toScope }));
+  }
+});
+
+it('lets whoever writes both scopes publish a result, and promote a document by a tag', async () => {
+  const thinkProcessId = world.id('process');
+  await expectMoves('publish', ['process', 'project'], (who, id) =>
+    who.ask(PublishToProjectDocument, { thinkProcessId, documentIds: [id] }),
+  );
+  await expectMoves('tag', ['session', 'project'], (who, id) =>
+    who.ask(AddTagsDocument, { id, tags: ['project-relevant'] }),
+  );
 });
 
 it('lists and searches for each role exactly what the rules let it read', async () => {

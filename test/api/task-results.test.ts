@@ -32,7 +32,7 @@ const tagsOf = (document: { readonly tags: readonly { readonly id: string }[] })
 
 async function isStale(client: Client, id: string): Promise<boolean> {
   const { document } = await client.run(GetDocumentDocument, { id });
-  return document !== null && document !== undefined && tagsOf(document).includes('stale');
+  return document !== null && tagsOf(document).includes('stale');
 }
 
 it('saves the result of a task as one document with the id, type, title, tags, source and lineage that the example has', async () => {
@@ -74,7 +74,10 @@ it('tags and titles the result by the type of the task, by its own name where th
   expect(await of('verify', ['paper'])).toEqual([`Verification: ${paper}`, ['verification']]);
   expect(await of('analyze', [])).toEqual(['Analysis: Weigh it', ['analysis']]);
   const both = `Extraction: ${paper}`;
-  expect(await of('synthesize', ['paper', 'doc_result_n_extract'])).toEqual([`Synthesis: ${paper}, ${both}`, ['synthesis']]);
+  expect(await of('synthesize', ['paper', 'doc_result_n_extract'])).toEqual([
+    `Synthesis: ${paper}, ${both}`,
+    ['synthesis'],
+  ]);
   const used = ['paper', 'doc_result_n_extract', 'doc_result_n_verify'];
   expect(await of('plan', used)).toEqual([`Plan: ${paper} and 2 more`, ['plan']]);
 });
@@ -94,7 +97,12 @@ it('gives the result of a task another id where that is taken, and finds it agai
 it('updates the same document when a task is run again, wherever it is by then, and indexes the new text', async () => {
   const { client, project } = await begin();
   await addTask(client, { processId: 'tp_12', id: 'n', outputTags: ['kept'] });
-  const first = await record(client, { processId: 'tp_12', taskId: 'n', content: 'The lamp is green.', used: ['paper'] });
+  const first = await record(client, {
+    processId: 'tp_12',
+    taskId: 'n',
+    content: 'The lamp is green.',
+    used: ['paper'],
+  });
   const { id } = first.document;
   await client.run(PromoteDocumentDocument, { id, to: 'PROJECT' });
   const again = await record(client, { processId: 'tp_12', taskId: 'n', content: 'The bell is loud.', tags: ['more'] });
@@ -156,7 +164,10 @@ it('marks as stale what a changed task has produced and all that was made from i
     (await Promise.all(['a', 'b', 'c', 'd'].map((id) => isStale(client, `doc_result_${id}`)))).map(Number);
   expect(await stale()).toEqual([1, 1, 1, 0]);
   const kept = await client.run(RemoveTagsDocument, { id: 'doc_result_b', tags: ['stale'] });
-  expect(kept.removeTags).toMatchObject({ outcome: 'UNCHANGED', warnings: ['Automatic tags cannot be taken off: #stale.'] });
+  expect(kept.removeTags).toMatchObject({
+    outcome: 'UNCHANGED',
+    warnings: ['Automatic tags cannot be taken off: #stale.'],
+  });
   await record(client, { processId: 'tp_12', taskId: 'a', used: ['paper'], content: 'The new result.' });
   expect(await stale()).toEqual([0, 1, 1, 0]);
   await record(client, { processId: 'tp_12', taskId: 'b', used: ['doc_result_a'] });
@@ -173,7 +184,7 @@ it('marks as stale all that was made from a source whose text changes, and leave
   await client.run(UpdateDocumentDocument, { input: { id: 'paper', content: 'A new edition.' } });
   expect([await isStale(client, 'doc_result_a'), await isStale(client, 'doc_result_b')]).toEqual([true, true]);
   const { document } = await client.run(GetDocumentDocument, { id: 'paper' });
-  expect(document === null || document === undefined ? [] : tagsOf(document)).not.toContain('stale');
+  expect(document === null ? [] : tagsOf(document)).not.toContain('stale');
 });
 
 it('makes one result when the same one is recorded many times at once', async () => {

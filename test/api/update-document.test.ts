@@ -1,5 +1,6 @@
 import {
   GetDocumentDocument,
+  MoveScopeDocument,
   RagQueryDocument,
   UpdateDocumentDocument,
   type UpdateDocumentInput,
@@ -93,6 +94,22 @@ it('changes what is given, and leaves the rest: title, MIME type, metadata', asy
     { tenant: client.tenant },
   );
   expect(row?.names).toEqual(['metadata_c']);
+});
+
+it('changes a policy of the organization for all below at once, and rewrites nothing there', async () => {
+  const { client, scope, document, chain } = story();
+  const organization = await scope({ kind: 'ORGANIZATION' });
+  const { group, process } = await chain('1');
+  await client.run(MoveScopeDocument, { scope: group, parent: organization });
+  await document({ id: 'policy', scope: organization, type: 'NOTE', content: 'Visitors sign the vellum ledger.' });
+  const own = await document({ id: 'own', scope: process, type: 'NOTE', content: 'The ledger is full.' });
+  await client.run(UpdateDocumentDocument, { input: { id: 'policy', content: 'Visitors sign the slate ledger.' } });
+  const { ragQuery } = await client.run(RagQueryDocument, { query: 'Which ledger do visitors sign?', scope: process });
+  expect(ragQuery.hits.map((hit) => hit.text).sort()).toEqual([
+    expect.stringContaining('The ledger is full.'),
+    expect.stringContaining('the slate ledger'),
+  ]);
+  expect((await client.run(GetDocumentDocument, { id: 'own' })).document).toMatchObject({ version: own.version });
 });
 
 it('moves updatedAt, and never createdAt', async () => {

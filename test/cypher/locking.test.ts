@@ -22,7 +22,12 @@ const locks = <P extends object, R>(statement: Statement<P, R>, params: P): Lock
 /** The statements that say they lock before they look. */
 const locking: readonly Locking[] = [
   locks(cypher.library.getWritableDocument, { viewer, id }),
-  locks(cypher.library.moveDocument, { viewer, id, tier: 2, moveKey: newKey(), reason: 'test', at }),
+  locks(cypher.library.moveDocuments, {
+    ...{ viewer, toKey: key, moves: [{ documentKey: key, moveKey: newKey() }] },
+    ...{ up: true, how: 'PROMOTED', reason: null, at },
+  }),
+  locks(cypher.library.setDocumentsLocked, { viewer, ids: [id] }),
+  locks(cypher.library.setFolderTreeLocked, { key, limit: 10 }),
   locks(cypher.ingestion.getIndexState, { itemKey: key }),
   locks(cypher.ingestion.setVectors, { itemKey: key, chunks: [] }),
   locks(cypher.jobs.closeJob, { key: job, leaseToken: 0, at }),

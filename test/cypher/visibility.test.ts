@@ -21,7 +21,7 @@ const titled = accessCases.map((each, i): [string, AccessCase] => {
   return [`${each.statement.name}${again ? ' (the other way)' : ''}`, each];
 });
 
-/** Whether alternatives are dropped in every statement (`npm run test:long`), or for each form of a predicate in one. */
+/** Whether every statement is changed (`npm run test:long`), or for each form of a predicate one that has it. */
 const everyMutant = process.env['EVERY_MUTANT'] === '1';
 
 /** The form of a predicate, and the statement in which it is changed; others have it in the same form. */
@@ -61,12 +61,10 @@ describe.each(titled)('%s', (_, each) => {
 
 describe.each(statements)('%s', (name, cases) => {
   const text = cases[0]?.statement.text ?? '';
+  const wanted = (form: string): boolean => isChangedIn(name, form) || everyMutant;
   const mutants: readonly Mutant[] = [
-    ...openedMutants(text).map(([what, mutant]): Mutant => [`without the ${what}`, mutant]),
-    ...narrowedMutants(text, (form) => isChangedIn(name, form) || everyMutant).map(([what, mutant]): Mutant => [
-      `without the ${what}`,
-      mutant,
-    ]),
+    ...openedMutants(text, wanted).map(([what, mutant]): Mutant => [`without the ${what}`, mutant]),
+    ...narrowedMutants(text, wanted).map(([what, mutant]): Mutant => [`without the ${what}`, mutant]),
     ...weakenedMutants(name, text, (form) => isChangedIn(name, form)).map(([what, mutant]): Mutant => [
       `with ${what}`,
       mutant,

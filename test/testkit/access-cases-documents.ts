@@ -1,17 +1,12 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import { conditionsOf } from '../../src/modules/library/document-filter.js';
 import { access, type AccessCase, at, counted, end, found, names, reads, writes } from './access-case.js';
-import { type Member, rules, scopeOf } from './members.js';
+import { type Member, rules } from './members.js';
 import { newDocument } from './new-document.js';
 
 const order = { field: 'updatedAt', descending: true };
 const page = { filter: conditionsOf({ types: ['note'] }), withDescendants: false };
 const deepPage = { ...page, withDescendants: true };
-
-/** The scope of a tier that a document of a scope is moved to. */
-function above(scope: string, tier: number): string | undefined {
-  return rules.chain(scope).find((name) => scopeOf(name).tier === tier);
-}
 
 /** The lists of each order, from where each of them begins. */
 const lists = [
@@ -119,15 +114,6 @@ export const documentCases: readonly AccessCase[] = [
     (viewer, scope, w) => ({ viewer, ids: [`doc-${w.id(scope)}`, 'none'] }),
     found,
     writes,
-  ),
-  access(
-    cypher.library.moveDocument,
-    (viewer, scope, w) => ({ viewer, id: `doc-${w.id(scope)}`, tier: 1, moveKey: w.newKey(), reason: 'promoted', at }),
-    found,
-    (who, scope) => {
-      const target = above(scope, 1);
-      return target !== undefined && rules.writes(who, target);
-    },
   ),
   access(
     cypher.library.countDocuments,

@@ -4,6 +4,8 @@ import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
 import { documentCases } from './access-cases-documents.js';
 import { lineageAccessCases } from './access-cases-lineage.js';
+import { folderCases } from './access-cases-folders.js';
+import { promotionCases } from './access-cases-promotion.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
 import { type Member, rules, type World } from './members.js';
 
@@ -186,6 +188,8 @@ export const accessCases: readonly AccessCase[] = [
   ...scopeAccessCases,
   ...feedCases,
   ...documentCases,
+  ...folderCases,
+  ...promotionCases,
   ...recallCases,
   ...pluginCases,
   ...jobCases,

@@ -10,10 +10,17 @@ const invariants: Readonly<Record<string, string>> = {
   'the scopeKey of an item is that of its scope': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})-[:IN_SCOPE]->(s) WHERE i.scopeKey <> s.key RETURN i.id AS broken LIMIT 5`,
+  'the moves of an item follow each other and end where it is': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey})<-[:MOVE_OF]-(m:Move)
+    WITH i, m ORDER BY m.version
+    WITH i, collect(m) AS moves
+    WHERE last(moves).to <> i.scopeKey OR any(n IN range(1, size(moves) - 1) WHERE moves[n].from <> moves[n - 1].to)
+    RETURN i.id AS broken LIMIT 5`,
   'a chunk belongs to one item and has its scope': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (c:Chunk {tenantKey: tenantKey}) WHERE NOT c:Replaced
-    OPTIONAL MATCH (c)-[:CHUNK_OF]->(i:MemoryItem)
+    OPTIONAL MATCH (c)-[:CHUNK_OF]->(i:MemoryItem|ArchivedDocument)
     WITH c, collect(i) AS items WHERE size(items) <> 1 OR items[0].scopeKey <> c.scopeKey OR items[0].key <> c.itemKey
     RETURN c.key AS broken LIMIT 5`,
   'a window belongs to one chunk and has its scope and status': `
@@ -38,6 +45,28 @@ const invariants: Readonly<Record<string, string>> = {
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (s:Scope {tenantKey: tenantKey}) WHERE s:ArchivedScope OR EXISTS { (s)-[:WITHIN]->(:ArchivedScope) }
     RETURN s.id AS broken LIMIT 5`,
+  'a document is in one folder at most, of its own scope': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:MemoryItem {tenantKey: tenantKey})<-[edge:CONTAINS]-(folder)
+    WITH i, collect(folder) AS folders, collect(edge) AS edges
+    WHERE size(folders) > 1 OR any(f IN folders WHERE NOT f:Folder OR f.scopeKey <> i.scopeKey)
+      OR edges[0].folderKey <> folders[0].key OR edges[0].position IS NULL OR i.rootPosition IS NOT NULL
+    RETURN i.id AS broken LIMIT 5`,
+  'no two children of a folder stand at one place': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (folder:Folder {tenantKey: tenantKey})-[edge:CONTAINS]->()
+    WITH folder, edge.position AS position, count(*) AS count
+    WHERE count > 1 RETURN folder.id AS broken LIMIT 5`,
+  'no folder is within itself': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (folder:Folder {tenantKey: tenantKey}) WHERE EXISTS { (folder)-[:CONTAINS*1..]->(folder) }
+    RETURN folder.id AS broken LIMIT 5`,
+  'an archived document is out of every search, and its id is kept': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (i:ArchivedDocument) WHERE i.tenantKey = tenantKey
+      AND (i:MemoryItem OR i:Document OR i:Folder OR EXISTS { (i)<-[:CHUNK_OF]-(:Chunk {status: 'active'}) }
+        OR NOT EXISTS { MATCH (d:Document {tenantKey: tenantKey, id: i.id}) WHERE d.heldFor = i.key })
+    RETURN i.id AS broken LIMIT 5`,
   'edges stay within the tenant': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,

@@ -21,6 +21,8 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   ...lineageCalls,
   'Query.apiKeys': () => '{ apiKeys { edges { node { key userId } } } }',
   'Query.archivedScopes': () => '{ archivedScopes { address } }',
+  'Query.browse': ({ scope }) => `{ browse(scope: ${text(scope)}, depth: 3) { entries { document { id } } } }`,
+  'Query.archivedFolders': ({ scope }) => `{ archivedFolders(scope: ${text(scope)}) { id } }`,
   'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
   'Query.documents': ({ scope }) =>
     `{ documents(scope: ${text(scope)}, filter: { includeDescendants: true }) { totalCount edges { node { id } } } }`,
@@ -47,6 +49,13 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
     `mutation { createApiKey(input: { name: "x", userId: ${text(userId)} }) { secret } }`,
   'Mutation.createDocument': ({ scope }) =>
     `mutation { createDocument(input: { scope: ${text(scope)}, content: "x" }) { outcome } }`,
+  'Mutation.createFolder': ({ scope }) =>
+    `mutation { createFolder(input: { scope: ${text(scope)}, title: "x" }) { outcome } }`,
+  'Mutation.moveToFolder': ({ document }) => `mutation { moveToFolder(id: ${text(document)}) { outcome } }`,
+  'Mutation.reorderFolder': ({ scope, free }) =>
+    `mutation { reorderFolder(scope: ${text(scope)}, childIds: [${text(free)}]) { outcome } }`,
+  'Mutation.deleteFolder': ({ free }) => `mutation { deleteFolder(id: ${text(free)}, recursive: true) { outcome } }`,
+  'Mutation.restoreFolder': ({ free }) => `mutation { restoreFolder(id: ${text(free)}) { outcome } }`,
   'Mutation.createScope': ({ scope, free }) =>
     `mutation { createScope(input: { kind: SESSION, id: ${text(free)}, parent: ${text(scope)} }) { key } }`,
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,
@@ -60,6 +69,12 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.moveScope': ({ scope }) => `mutation { moveScope(scope: ${text(scope)}) { key } }`,
   'Mutation.promoteDocument': ({ document }) =>
     `mutation { promoteDocument(id: ${text(document)}, to: PROJECT) { outcome } }`,
+  'Mutation.demoteDocument': ({ document }) =>
+    `mutation { demoteDocument(id: ${text(document)}, toScope: "think-process/tp_a") { outcome } }`,
+  'Mutation.publishToProject': () =>
+    `mutation { publishToProject(thinkProcessId: "tp_a") { moved results { document { id } } } }`,
+  'Mutation.setPromotionRules': ({ scope }) =>
+    `mutation { setPromotionRules(scope: ${text(scope)}, rules: { acceptsPromotions: true }) { key } }`,
   'Mutation.removeMember': ({ scope, userId }) =>
     `mutation { removeMember(scope: ${text(scope)}, userId: ${text(userId)}) { outcome } }`,
   'Mutation.removeTags': ({ document }) => `mutation { removeTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
@@ -76,5 +91,6 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Subscription.jobEvents': () => 'subscription { jobEvents { kind } }',
   'Subscription.scopeEvents': ({ scope }) => `subscription { scopeEvents(scope: ${text(scope)}) { kind } }`,
   'Subscription.systemEvents': () => 'subscription { systemEvents { kind } }',
+  'Subscription.promotionEvents': ({ scope }) => `subscription { promotionEvents(scope: ${text(scope)}) { kind } }`,
   'Subscription.documentEvents': ({ scope }) => `subscription { documentEvents(scope: ${text(scope)}) { kind } }`,
 };

@@ -113,7 +113,15 @@ export function scopeOf(name: string): MemberScope {
   return scope;
 }
 
-/** The seeded world: keys of its scopes, documents and members. Each scope has one document with a tag and a chunk. */
+/** A scope within another one, or that itself: where the document of that was for a while. */
+export function belowOf(name: string): string {
+  return scopes.find((each) => each.parent === name)?.name ?? name;
+}
+
+/**
+ * The seeded world: keys of its scopes, documents and members. Each scope has one document with a tag and a chunk, which has
+ * been moved down and up again.
+ */
 export interface World {
   readonly vector: readonly number[];
   /** Id of its tenant, and of the other one. */
@@ -123,6 +131,9 @@ export interface World {
   id(name: string): string;
   scopeKey(name: string): string;
   documentKey(name: string): string;
+  /** A folder of a scope, `folder-` and its id; the folder that is in it; and, `gone-` and the id, one that was deleted. */
+  folderKey(name: string): string;
+  innerFolderKey(name: string): string;
   memberKey(who: Member): string;
   address(name: string): string;
   /** Dead jobs of the kind `seeded`, of the tenant and of the other one; a schedule. */
@@ -144,6 +155,10 @@ const seedScopes = `
     type: 'note', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   CREATE (item)-[:IN_SCOPE]->(scope)
+  CREATE (:Move {key: row.document + 'a', tenantKey: $tenant, from: row.key, to: row.below, at: datetime(), by: 'nobody',
+    how: 'DEMOTED', version: 2})-[:MOVE_OF]->(item)
+  CREATE (:Move {key: row.document + 'b', tenantKey: $tenant, from: row.below, to: row.key, at: datetime(), by: 'nobody',
+    how: 'PROMOTED', version: 3})-[:MOVE_OF]->(item)
   CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
     title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
   CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',
@@ -157,6 +172,21 @@ const seedScopes = `
   WITH row, scope
   MATCH (parent:Scope {key: row.parent})
   CREATE (scope)-[:WITHIN]->(parent)`;
+
+/** Folders are of a type of their own, so that lists of notes do not show them. */
+const seedFolders = `
+  UNWIND $folders AS row
+  MATCH (scope:Scope {key: row.scopeKey})
+  WITH row, scope, {tenantKey: $tenant, scopeKey: row.scopeKey, type: 'folder', title: 'F', content: '', mimeType: 'text/plain',
+    sourceType: 'manual', metadata: '{}', indexState: 'READY', generation: 1, version: 1, createdAt: datetime(),
+    updatedAt: datetime()} AS base
+  CREATE (outer:MemoryItem:Document:Folder {key: row.outer, id: 'folder-' + row.id})-[:IN_SCOPE]->(scope)
+  CREATE (inner:MemoryItem:Document:Folder {key: row.inner, id: 'inner-' + row.id})-[:IN_SCOPE]->(scope)
+  CREATE (gone:ArchivedDocument {key: row.gone, id: 'gone-' + row.id})-[:IN_SCOPE]->(scope)
+  SET outer += base, inner += base, gone += base, gone.archiveKey = row.gone, gone.archivedAt = datetime(),
+      gone.purgeAt = datetime('9999-01-01')
+  CREATE (:Document {tenantKey: $tenant, id: 'gone-' + row.id, heldFor: row.gone})
+  CREATE (outer)-[:CONTAINS {folderKey: row.outer, position: 1.0}]->(inner)`;
 
 const seedArchived = `
   MATCH (parent:Scope {key: $parent})
@@ -200,6 +230,8 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     id: (name) => `${prefix}-${name}`,
     scopeKey: (name) => `${prefix}${name}0`,
     documentKey: (name) => `${prefix}${name}1`,
+    folderKey: (name) => `${prefix}${name}3`,
+    innerFolderKey: (name) => `${prefix}${name}4`,
     memberKey: (who) => `${prefix}who${members.indexOf(who)}`,
     address: (name) => `${scopeOf(name).kind}/${world.id(name)}`,
     jobKey: `${prefix}job0`,
@@ -215,6 +247,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
     ...{ document: world.documentKey(scope.name), chunk: `${prefix}${scope.name}2`, tag: `${prefix}tag0` },
     tier: scope.tier === null ? null : neo4j.int(scope.tier),
     parent: scope.parent === null ? null : world.scopeKey(scope.parent),
+    below: world.scopeKey(belowOf(scope.name)),
   }));
   const everybody = members.map((who) => ({
     ...{ key: world.memberKey(who), name: who.name, admin: who.admin, home: who.home, apiKey: world.apiKey(who) },
@@ -223,6 +256,11 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   const run = (text: string, params: object): Promise<unknown> =>
     driver.executeQuery(text, params, { database: 'neo4j' });
   await run(seedScopes, { scopes: rows, tenant, vector });
+  const folders = scopes.map(({ name }) => ({
+    ...{ scopeKey: world.scopeKey(name), id: world.id(name), outer: world.folderKey(name) },
+    ...{ inner: world.innerFolderKey(name), gone: `${prefix}${name}5` },
+  }));
+  await run(seedFolders, { folders, tenant });
   await run('MATCH (s:Scope {key: $s}), (u:Scope {key: $u}) CREATE (s)-[:FOR_USER]->(u)', {
     ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
   });

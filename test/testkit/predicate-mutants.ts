@@ -48,13 +48,17 @@ function noRole(comma: string | undefined): string {
   return comma === undefined ? "'nobody'" : '';
 }
 
-/** The statement with each of its predicates of visibility always true, and without its bounds of the tenant. */
-export function openedMutants(text: string): readonly Mutant[] {
+/**
+ * The statement with each of its predicates of visibility always true, and without its bounds of the tenant.
+ * @param wanted as for `narrowedMutants`; the bounds are always taken away
+ */
+export function openedMutants(text: string, wanted: (form: string) => boolean): readonly Mutant[] {
   return [
-    ...visibilityPredicates(text).map(({ start, end }, i): Mutant => [
-      `${i + 1}. predicate of visibility`,
-      `${text.slice(0, start)}true${text.slice(end)}`,
-    ]),
+    ...visibilityPredicates(text).flatMap(({ start, end }, i): readonly Mutant[] =>
+      wanted(formOf(text.slice(start, end)))
+        ? [[`${i + 1}. predicate of visibility`, `${text.slice(0, start)}true${text.slice(end)}`]]
+        : [],
+    ),
     [
       'bound of the tenant',
       text

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   CreateDocumentDocument,
   type CreateDocumentMutation,
+  CreateFolderDocument,
+  type CreateFolderInput,
   CreateScopeDocument,
   type CreateDocumentInput,
   type CreateScopeInput,
@@ -18,6 +20,8 @@ export interface Story {
   scope(input: CreateScopeInput): Promise<string>;
   /** Makes a document of text. */
   document(input: CreateDocumentInput): Promise<SeededDocument>;
+  /** Makes a folder and gives its id. */
+  folder(input: CreateFolderInput): Promise<string>;
   /** A group, a project in it, a session in that, a think process in that; ids end in `name`. */
   chain(name: string): Promise<Chain>;
 }
@@ -37,6 +41,7 @@ export function beginStory(client: Client = createClient(`test-${randomUUID()}`)
     client,
     scope,
     document: async (input) => (await client.run(CreateDocumentDocument, { input })).createDocument.document,
+    folder: async (input) => (await client.run(CreateFolderDocument, { input })).createFolder.document.id,
     chain: async (name) => {
       const group = await scope({ kind: 'GROUP', id: `grp_${name}` });
       const project = await scope({ kind: 'PROJECT', id: `proj_${name}`, parent: group });

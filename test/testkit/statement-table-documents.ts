@@ -49,7 +49,6 @@ export function documentCases(graph: LargeGraph): readonly StatementCase[] {
   const blob = run(cypher.library.linkBlob, { itemKey, hash: key('new', 7), size: 10, at });
   const tags = [1, 2, 3].map((i) => ({ key: key('new', i), id: `new${i}`, label: `New${i}` }));
   const producer = { processKey: key('new', 1), taskKey: key('new', 2), nodeId: 'n1', at };
-  const move = { viewer, id: 'doc_2', tier: 1, moveKey: key('new', 1), reason: 'promoted', at };
   const content = { title: 'T', content: 'C', mimeType: 'text/plain', metadata: '{}', generation: 2 };
   const language = { language: 'de', languageGiven: true };
   return [
@@ -76,7 +75,6 @@ export function documentCases(graph: LargeGraph): readonly StatementCase[] {
     translation(graph),
     run(cypher.library.unlinkTranslation, { key: itemKey }, translation(graph)),
     run(cypher.library.setTouched, { key: itemKey, at }),
-    run(cypher.library.moveDocument, move),
     run(cypher.library.deleteDocuments, { keys: [itemKey] }),
     run(cypher.library.linkTags, { itemKey, tags, by: 'user', at }),
     run(cypher.library.unlinkTags, { itemKey, tags: ['tag3', 'tag0'] }),

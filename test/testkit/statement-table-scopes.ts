@@ -54,7 +54,6 @@ export function archiveCases(graph: LargeGraph): readonly StatementCase[] {
     deleted,
     run(cypher.scopes.findArchivedScopes, { viewer, now: at, limit: 20 }, deleted),
     run(cypher.scopes.setScopeRestored, { viewer, address, now: at }, deleted),
-    run(cypher.library.findPurgeableDocuments, { now: end, limit: 20 }, deleted),
     run(cypher.scopes.deletePurgedScopes, { now: end, limit: 20 }, deleted),
   ];
 }

@@ -7,6 +7,8 @@ import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
 import { lineageCases } from './statement-table-lineage.js';
+import { folderReadCases, folderWriteCases } from './statement-table-folders.js';
+import { promotionCases } from './statement-table-promotion.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
 import { usageCases } from './statement-table-usage.js';
 
@@ -21,7 +23,10 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...credentialCases(graph),
     ...readCases(graph),
     ...documentCases(graph),
+    ...folderReadCases(graph),
+    ...folderWriteCases(graph),
     ...idempotencyCases(graph),
+    ...promotionCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),

@@ -19,8 +19,12 @@ const answerShape = z.object({
     .min(1),
 });
 
-/** A language model behind the API of OpenAI, or of a server that speaks it. Nothing is asked until it is used. */
-export function createLanguageModel(settings: LanguageModelSettings): LanguageModel {
+/**
+ * A language model behind the API of OpenAI, or of a server that speaks it; null without settings. Nothing is asked until it
+ * is used.
+ */
+export function createLanguageModel(settings: LanguageModelSettings | undefined): LanguageModel | null {
+  if (settings === undefined) return null;
   return {
     id: settings.model,
     answer: async (instructions, question) => {

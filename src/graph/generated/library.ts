@@ -90,8 +90,17 @@ export interface DocumentCursor {
   readonly key: string;
 }
 
+/** Which folders documents of a list must be in, one of them or, where `unfiled`, in none; nothing is asked where not `asked`. */
+export interface FolderCondition {
+  readonly asked: boolean;
+  readonly ids: readonly string[];
+  readonly recursive: boolean;
+  readonly unfiled: boolean;
+}
+
 /** What documents of a list must be. Empty lists of MIME types, processes, nodes, metadata and tags ask for nothing. */
 export interface DocumentConditions {
+  readonly folder: FolderCondition;
   readonly types: readonly string[];
   readonly sourceTypes: readonly string[];
   readonly indexStates: readonly string[];
@@ -124,15 +133,74 @@ export interface IndexProgressRow {
   readonly embedded: number;
 }
 
-/** A document that was moved to another scope, or stayed. */
+/** A document that was moved to another scope. */
 export interface MovedRow {
   readonly key: string;
-  readonly moved: boolean;
-  readonly fromKey: string;
-  readonly toKey: string;
-  readonly from: string;
-  readonly to: string;
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
   readonly version: number;
+  readonly sourceThinkProcessId: string | null;
+  readonly fromKey: string;
+  readonly from: string;
+  readonly fromTitle: string;
+  readonly toKey: string;
+  readonly to: string;
+}
+
+/** A document that is to be moved, and the key of the move that is remembered. */
+export interface NewMove {
+  readonly documentKey: string;
+  readonly moveKey: string;
+}
+
+/** A remembered move of a document. A scope that the viewer may not read is null. */
+export interface MoveRow {
+  readonly documentKey: string;
+  readonly key: string;
+  readonly version: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly how: string;
+  readonly reason: string | null;
+}
+
+/** Where a page of moves begins: the version that the move before it made of the document, and the key of that move. */
+export interface MoveCursor {
+  readonly version: number;
+  readonly key: string;
+}
+
+/** A document that is locked, without its text. */
+export interface LockedDocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly type: string;
+  readonly scopeKey: string;
+  readonly sourceThinkProcessId: string | null;
+}
+
+/** A scope at or above another one (`fromKey`), and what it says of promotion; null tags for those of the server. */
+export interface PromotionTargetRow {
+  readonly fromKey: string;
+  readonly key: string;
+  readonly address: string;
+  readonly kind: string;
+  readonly tier: number | null;
+  readonly writable: boolean;
+  readonly acceptsPromotions: boolean;
+  readonly autoPromoteResults: boolean;
+  readonly promotionTags: readonly string[] | null;
+}
+
+/** What a scope says of promotion; null tags for those of the server. */
+export interface PromotionRulesRow {
+  readonly scopeKey: string;
+  readonly acceptsPromotions: boolean;
+  readonly autoPromoteResults: boolean;
+  readonly promotionTags: readonly string[] | null;
 }
 
 /** A document that is purged. */
@@ -176,6 +244,209 @@ export interface TagsOfDocument {
   readonly tags: readonly TagInput[];
 }
 
+/** A document in a folder: the folder, and its place there. */
+export interface ChildRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly language: string;
+  readonly languageGiven: boolean;
+  readonly sourceType: string;
+  readonly sourceThinkProcessId: string | null;
+  readonly sourceNodeId: string | null;
+  readonly metadata: string;
+  readonly blobHash: string | null;
+  readonly filename: string | null;
+  readonly pageCount: number | null;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly folderKey: string;
+  readonly position: number;
+}
+
+/** A folder, and a document that is in it. */
+export interface FolderOfDocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly language: string;
+  readonly languageGiven: boolean;
+  readonly sourceType: string;
+  readonly sourceThinkProcessId: string | null;
+  readonly sourceNodeId: string | null;
+  readonly metadata: string;
+  readonly blobHash: string | null;
+  readonly filename: string | null;
+  readonly pageCount: number | null;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly documentKey: string;
+}
+
+/** A folder at the root of its scope, and its place there. */
+export interface RootFolderRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly language: string;
+  readonly languageGiven: boolean;
+  readonly sourceType: string;
+  readonly sourceThinkProcessId: string | null;
+  readonly sourceNodeId: string | null;
+  readonly metadata: string;
+  readonly blobHash: string | null;
+  readonly filename: string | null;
+  readonly pageCount: number | null;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly position: number;
+}
+
+/** What stands at a place. */
+export interface PlaceRow {
+  readonly key: string;
+  readonly position: number;
+}
+
+/** A folder at the root and its place, where it was given one. */
+export interface RootPlaceRow {
+  readonly key: string;
+  readonly position: number | null;
+}
+
+/** A place for a child. */
+export interface Place {
+  readonly key: string;
+  readonly position: number;
+}
+
+/** A place at the root, or none. */
+export interface RootPlace {
+  readonly key: string;
+  readonly position: number | null;
+}
+
+/** A document, the folder that it is filed in, and its place there. */
+export interface NewChild {
+  readonly key: string;
+  readonly folderKey: string;
+  readonly position: number;
+}
+
+/** A folder and the place of a document in it. */
+export interface FolderPlaceRow {
+  readonly key: string;
+  readonly id: string;
+  readonly position: number;
+}
+
+/** How many documents a folder holds itself. */
+export interface ChildCountRow {
+  readonly folderKey: string;
+  readonly count: number;
+}
+
+/** The folders above a document, from the root on. */
+export interface FolderPathRow {
+  readonly documentKey: string;
+  readonly keys: readonly string[];
+  readonly titles: readonly string[];
+}
+
+/** A folder that is looked for; `ref` is its number within the call. */
+export interface FolderName {
+  readonly ref: number;
+  readonly parentKey: string | null;
+  readonly title: string;
+}
+
+/** A folder that was looked for. */
+export interface NamedFolderRow {
+  readonly ref: number;
+  readonly key: string;
+}
+
+/** How many documents of a type. */
+export interface TypeCountRow {
+  readonly type: string;
+  readonly count: number;
+}
+
+/** What a folder holds with all within it. */
+export interface FolderContentsRow {
+  readonly key: string;
+  readonly documents: number;
+  readonly types: readonly TypeCountRow[];
+  readonly chunks: number;
+  readonly references: number;
+}
+
+/** A document that was archived with its folder. */
+export interface ArchivedDocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly version: number;
+  readonly tags: readonly string[];
+}
+
+/** A folder that was deleted and can be restored. */
+export interface ArchivedFolderRow {
+  readonly key: string;
+  readonly id: string;
+  readonly title: string;
+  readonly scope: string;
+  readonly documents: number;
+  readonly archivedAt: Date;
+  readonly purgeAt: Date;
+}
+
+/** A document that was brought back with its folder; of the folder itself also where it was. */
+export interface RestoredDocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly version: number;
+  readonly generation: number;
+  readonly indexState: string;
+  readonly isRoot: boolean;
+  readonly folderKey: string | null;
+  readonly tags: readonly string[];
+}
+
 /** A document that was made from one that has changed, and is stale now. */
 export interface DerivedRow {
   readonly key: string;
@@ -186,6 +457,17 @@ export interface DerivedRow {
   readonly title: string;
   readonly version: number;
 }
+
+/** How many documents a folder holds itself. */
+export const countChildren: Statement<{
+  readonly folderKey: string;
+}, CountRow> = {
+  name: 'library/count-children',
+  mode: 'read',
+  cardinality: 'one',
+  params: { folderKey: 'plain' },
+  text: "MATCH (folder:MemoryItem:Folder {key: $folderKey})\nRETURN COUNT { (folder)-[:CONTAINS]->() } AS count",
+};
 
 /** How many documents `find-documents-by-text` finds in all, without a cursor. */
 export const countDocumentsByText: Statement<{
@@ -198,8 +480,22 @@ export const countDocumentsByText: Statement<{
   name: 'library/count-documents-by-text',
   mode: 'read',
   cardinality: 'one',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+};
+
+/** How many documents `find-documents-in-folders` finds in all, without a cursor. */
+export const countDocumentsInFolders: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+}, CountRow> = {
+  name: 'library/count-documents-in-folders',
+  mode: 'read',
+  cardinality: 'one',
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  UNWIND $filter.folder.ids AS id\n  MATCH (folder:Document {tenantKey: viewer.tenantKey, id: id})\n  WHERE folder.scopeKey = scope.key\n  CALL (folder) {\n    MATCH (folder)-[:CONTAINS]->(item:Document)\n    RETURN item\n    UNION\n    WITH folder WHERE $filter.folder.recursive\n    MATCH (folder)-[:CONTAINS*2..]->(item:Document)\n    RETURN item\n  }\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
 };
 
 /** How many documents of one scope, and of those within it that the viewer may read, where they are asked for, pass the filter. */
@@ -212,8 +508,20 @@ export const countDocuments: Statement<{
   name: 'library/count-documents',
   mode: 'read',
   cardinality: 'one',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+};
+
+/** Whether a folder is a document itself or within it, so that filing the document there would make a cycle: 1 or 0. */
+export const countFolderCycles: Statement<{
+  readonly folderKey: string;
+  readonly itemKey: string;
+}, CountRow> = {
+  name: 'library/count-folder-cycles',
+  mode: 'read',
+  cardinality: 'one',
+  params: { folderKey: 'plain', itemKey: 'plain' },
+  text: "MATCH (folder:MemoryItem:Folder {key: $folderKey})<-[:CONTAINS*0..]-(above:Folder)\nWHERE above.key = $itemKey\nRETURN count(*) AS count",
 };
 
 /** A new document in a scope that the viewer may write into. Null when there is no such scope, or the id is taken. */
@@ -267,6 +575,20 @@ export const deleteDocuments: Statement<{
   text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nDETACH DELETE item\nRETURN count(*) AS count",
 };
 
+/** Puts a folder and all within it out of the world at once: nothing finds an archived document. Their ids stay taken. They are purged later, in batches, and restored until then. */
+export const deleteFolder: Statement<{
+  readonly viewer: string;
+  readonly key: string;
+  readonly at: Date;
+  readonly purgeAt: Date;
+}, readonly ArchivedDocumentRow[]> = {
+  name: 'library/delete-folder',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', key: 'plain', at: 'date', purgeAt: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (root:MemoryItem:Folder {key: $key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nOPTIONAL MATCH (parent:Folder)-[edge:CONTAINS]->(root)\nSET root.archivedFrom = parent.key\nDELETE edge\nWITH viewer, root, scope\nMATCH (root)-[:CONTAINS*0..]->(item:Document)\nWITH viewer, root, scope, collect(item) AS items\nUNWIND items AS item\nSET item:ArchivedDocument, item.archiveKey = root.key, item.archivedAt = $at, item.archivedBy = viewer.key,\n    item.purgeAt = $purgeAt, item.version = item.version + 1\nREMOVE item:MemoryItem:Document:Folder\nCREATE (:Document {tenantKey: item.tenantKey, id: item.id, heldFor: item.key})\nWITH scope, item\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.statusBefore = chunk.status, chunk.status = 'archived'\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = 'archived'\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.version AS version, [(item)-[:TAGGED]->(tag:Tag) | tag.id] AS tags\nORDER BY key",
+};
+
 /** Deletes idempotency keys that are kept long enough. */
 export const deleteIdempotencyKeys: Statement<{
   readonly before: Date;
@@ -277,6 +599,59 @@ export const deleteIdempotencyKeys: Statement<{
   cardinality: 'one',
   params: { before: 'date', limit: 'int' },
   text: "MATCH (record:IdempotencyKey)\nWHERE record.createdAt < $before\nWITH record LIMIT $limit\nDETACH DELETE record\nRETURN count(*) AS count",
+};
+
+/** Folders of a scope that were deleted and can be restored, the last first. */
+export const findArchivedFolders: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly now: Date;
+  readonly limit: number;
+}, readonly ArchivedFolderRow[]> = {
+  name: 'library/find-archived-folders',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', now: 'date', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMATCH (root:ArchivedDocument {scopeKey: scope.key})\nWHERE root.archivedAt IS NOT NULL AND root.archiveKey = root.key AND root.purgeAt > $now\nRETURN root.key AS key, root.id AS id, root.title AS title, scope.kind + '/' + scope.id AS scope,\n       COUNT { (:ArchivedDocument {archiveKey: root.key}) } AS documents, root.archivedAt AS archivedAt, root.purgeAt AS purgeAt\nORDER BY archivedAt DESC, key DESC LIMIT $limit",
+};
+
+/** How many documents folders hold themselves: the loader behind the counts of trees and children. */
+export const findChildCounts: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly ChildCountRow[]> = {
+  name: 'library/find-child-counts',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (folder:MemoryItem:Folder {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN folder.key AS folderKey, COUNT { (folder)-[:CONTAINS]->() } AS count",
+};
+
+/** Two children of a folder, those before and after a place, and where they stand; without the one that is to be placed. */
+export const findChildPlaces: Statement<{
+  readonly folderKey: string;
+  readonly itemKey: string;
+  readonly skip: number;
+}, readonly PlaceRow[]> = {
+  name: 'library/find-child-places',
+  mode: 'read',
+  cardinality: 'many',
+  params: { folderKey: 'plain', itemKey: 'plain', skip: 'int' },
+  text: "MATCH ()-[edge:CONTAINS {folderKey: $folderKey}]->(child:Document)\nWHERE edge.position IS NOT NULL AND child.key <> $itemKey\nRETURN child.key AS key, edge.position AS position\nORDER BY edge.folderKey, edge.position SKIP $skip LIMIT 2",
+};
+
+/** Children of folders, in their order, after a place: the loader behind Document.children and a level of a tree. */
+export const findChildren: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+  readonly after: number;
+  readonly limit: number;
+}, readonly ChildRow[]> = {
+  name: 'library/find-children',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain', after: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (folder:MemoryItem:Folder {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (folder) {\n  MATCH ()-[edge:CONTAINS {folderKey: folder.key}]->(item:Document)\n  WHERE edge.position > $after\n  RETURN item, edge.position AS position ORDER BY edge.folderKey, edge.position LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt,\n       folder.key AS folderKey, position\nORDER BY folderKey, position",
 };
 
 /** Documents as the other lists give them, in any order, that hold words: the full-text index finds their passages in each scope, and what it finds is sorted. The index follows a commit a moment later: a passage that was replaced just now stands for its document until then. */
@@ -293,8 +668,8 @@ export const findDocumentsByText: Statement<{
   name: 'library/find-documents-by-text',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the oldest first, after a cursor. */
@@ -309,8 +684,8 @@ export const findDocumentsCreatedAsc: Statement<{
   name: 'library/find-documents-created-asc',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt, key LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt, key LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the newest first, after a cursor. */
@@ -325,8 +700,25 @@ export const findDocumentsCreatedDesc: Statement<{
   name: 'library/find-documents-created-desc',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt DESC, key DESC LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt DESC, key DESC LIMIT $limit",
+};
+
+/** Documents as the other lists give them, in any order, that are in some folders or, where the filter says so, within them: what is in them is sorted. */
+export const findDocumentsInFolders: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly filter: DocumentConditions;
+  readonly withDescendants: boolean;
+  readonly order: DocumentOrder;
+  readonly after: DocumentCursor;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-in-folders',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  UNWIND $filter.folder.ids AS id\n  MATCH (folder:Document {tenantKey: viewer.tenantKey, id: id})\n  WHERE folder.scopeKey = scope.key\n  CALL (folder) {\n    MATCH (folder)-[:CONTAINS]->(item:Document)\n    RETURN item\n    UNION\n    WITH folder WHERE $filter.folder.recursive\n    MATCH (folder)-[:CONTAINS*2..]->(item:Document)\n    RETURN item\n  }\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: by title, after a cursor. */
@@ -341,8 +733,8 @@ export const findDocumentsTitleAsc: Statement<{
   name: 'library/find-documents-title-asc',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title, key LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title, key LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: by title, the last first, after a cursor. */
@@ -357,8 +749,8 @@ export const findDocumentsTitleDesc: Statement<{
   name: 'library/find-documents-title-desc',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title DESC, key DESC LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title DESC, key DESC LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the one not changed for longest first, after a cursor. */
@@ -373,8 +765,8 @@ export const findDocumentsUpdatedAsc: Statement<{
   name: 'library/find-documents-updated-asc',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt, key LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt, key LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the one changed last first, after a cursor. */
@@ -389,8 +781,8 @@ export const findDocumentsUpdatedDesc: Statement<{
   name: 'library/find-documents-updated-desc',
   mode: 'read',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', filter: { types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
+  params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
 /** Facts of some scopes, those of the nearest first (in the order of `keys`), the newest of each first. */
@@ -405,6 +797,66 @@ export const findFacts: Statement<{
   text: "UNWIND range(0, size($keys) - 1) AS place\nMATCH (scope:Scope {key: $keys[place]})\nCALL (scope) {\n  MATCH (item:Document {scopeKey: scope.key, type: 'fact'})\n  WHERE item.updatedAt IS NOT NULL\n  RETURN item ORDER BY item.updatedAt DESC LIMIT $limit\n}\nWITH item, scope, place ORDER BY place, item.updatedAt DESC, item.key LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY place, updatedAt DESC, key LIMIT $limit",
 };
 
+/** The first child of a folder that is none of some, and where it stands; nothing where there is no other. */
+export const findFirstPlace: Statement<{
+  readonly folderKey: string;
+  readonly keys: readonly string[];
+}, readonly PlaceRow[]> = {
+  name: 'library/find-first-place',
+  mode: 'read',
+  cardinality: 'many',
+  params: { folderKey: 'plain', keys: 'plain' },
+  text: "MATCH ()-[edge:CONTAINS {folderKey: $folderKey}]->(child:Document)\nWHERE edge.position IS NOT NULL AND NOT child.key IN $keys\nRETURN child.key AS key, edge.position AS position\nORDER BY edge.folderKey, edge.position LIMIT 1",
+};
+
+/** What a folder holds with all within it, itself included: how many documents of each type, how many chunks, and how many references of other documents of its scope lead into it. */
+export const findFolderContents: Statement<{
+  readonly viewer: string;
+  readonly id: string;
+}, readonly FolderContentsRow[]> = {
+  name: 'library/find-folder-contents',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', id: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (root:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nWITH root WHERE root.type = 'folder'\nMATCH (root)-[:CONTAINS*0..]->(item:Document)\nWITH root, collect(item) AS items\nCALL (items) {\n  UNWIND items AS item\n  WITH item.type AS type, count(*) AS count, sum(COUNT { (:Chunk)-[:CHUNK_OF]->(item) }) AS chunks\n  ORDER BY type\n  RETURN collect({type: type, count: count}) AS types, sum(chunks) AS chunks\n}\nCALL (root, items) {\n  UNWIND items AS item\n  MATCH (source:Document)-[:HAS_REFERENCE]->(reference:Reference)-[:TO]->(item)\n  WHERE source.scopeKey = root.scopeKey AND NOT source IN items\n  RETURN count(reference) AS references\n}\nRETURN root.key AS key, size(items) AS documents, types, chunks, references",
+};
+
+/** The folders above documents, from the root on, their keys and titles: the loader behind Document.folderPath. */
+export const findFolderPaths: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly FolderPathRow[]> = {
+  name: 'library/find-folder-paths',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH path = (item)<-[:CONTAINS*1..]-(top:Folder)\nWHERE NOT EXISTS { (top)<-[:CONTAINS]-() }\nWITH item, reverse(tail(nodes(path))) AS folders\nRETURN item.key AS documentKey, [folder IN folders | folder.key] AS keys, [folder IN folders | folder.title] AS titles",
+};
+
+/** Folders of a scope by their title and the folder that they are in, none for the root; of several the oldest. */
+export const findFoldersByTitle: Statement<{
+  readonly scopeKey: string;
+  readonly folders: readonly FolderName[];
+}, readonly NamedFolderRow[]> = {
+  name: 'library/find-folders-by-title',
+  mode: 'read',
+  cardinality: 'many',
+  params: { scopeKey: 'plain', folders: { ref: 'int', parentKey: 'plain', title: 'plain' } },
+  text: "UNWIND $folders AS row\nMATCH (folder:Folder {scopeKey: $scopeKey, title: row.title})\nWHERE CASE WHEN row.parentKey IS NULL THEN NOT EXISTS { (folder)<-[:CONTAINS]-() }\n      ELSE EXISTS { (folder)<-[:CONTAINS]-(:Folder {key: row.parentKey}) } END\nRETURN row.ref AS ref, min(folder.key) AS key",
+};
+
+/** The folders that documents are in: the loader behind Document.folder. */
+export const findFoldersOfDocuments: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly FolderOfDocumentRow[]> = {
+  name: 'library/find-folders-of-documents',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (child:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})<-[:CONTAINS]-(item:MemoryItem:Folder)-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt, child.key AS documentKey",
+};
+
 /** How far the index of documents is: the loader behind Document.indexProgress. */
 export const findIndexProgress: Statement<{
   readonly viewer: string;
@@ -417,7 +869,68 @@ export const findIndexProgress: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\nWHERE chunk.generation = item.generation\nRETURN item.key AS documentKey, count(chunk) AS chunks, count(chunk.embedding_a) AS embedded",
 };
 
-/** Documents of archived scopes whose time is over. */
+/** The last child of each of some folders, and where it stands; nothing for an empty folder. */
+export const findLastPlaces: Statement<{
+  readonly folderKeys: readonly string[];
+}, readonly PlaceRow[]> = {
+  name: 'library/find-last-places',
+  mode: 'read',
+  cardinality: 'many',
+  params: { folderKeys: 'plain' },
+  text: "UNWIND $folderKeys AS folderKey\nCALL (folderKey) {\n  MATCH ()-[edge:CONTAINS {folderKey: folderKey}]->()\n  WHERE edge.position IS NOT NULL\n  RETURN edge.position AS position ORDER BY edge.folderKey DESC, edge.position DESC LIMIT 1\n}\nRETURN folderKey AS key, position",
+};
+
+/** Moves of documents that the viewer may read, the newest first, after a cursor: the loader behind Document.moves. A scope is named where he may read it. */
+export const findMoves: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+  readonly after: MoveCursor;
+  readonly limit: number;
+}, readonly MoveRow[]> = {
+  name: 'library/find-moves',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain', after: { version: 'int', key: 'plain' }, limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (item) {\n  MATCH (move:Move)-[:MOVE_OF]->(item)\n  WITH move, coalesce(move.version, 0) AS version\n  WHERE version < $after.version OR (version = $after.version AND move.key < $after.key)\n  RETURN move, version ORDER BY version DESC, move.key DESC LIMIT $limit\n}\nOPTIONAL MATCH (start:Scope {key: move.from, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (to:Scope {key: move.to, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(to) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (by:User {key: move.by, tenantKey: viewer.tenantKey})\nRETURN item.key AS documentKey, move.key AS key, version, start.kind + '/' + start.id AS from, to.kind + '/' + to.id AS to,\n       move.at AS at, by.id AS by, coalesce(move.how, 'PROMOTED') AS how,\n       CASE WHEN move.how IS NOT NULL THEN move.reason END AS reason\nORDER BY documentKey, version DESC, key DESC",
+};
+
+/** Ids of the results in the scope of a think process. */
+export const findProcessResults: Statement<{
+  readonly scopeKey: string;
+  readonly limit: number;
+}, readonly KeyRow[]> = {
+  name: 'library/find-process-results',
+  mode: 'read',
+  cardinality: 'many',
+  params: { scopeKey: 'plain', limit: 'int' },
+  text: "MATCH (item:Document {scopeKey: $scopeKey})\nWHERE item.updatedAt IS NOT NULL AND item.type = 'result'\nRETURN item.id AS key LIMIT $limit",
+};
+
+/** What scopes that the viewer may read say of promotion: the loader behind Scope.promotionRules. */
+export const findPromotionRules: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly PromotionRulesRow[]> = {
+  name: 'library/find-promotion-rules',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN scope.key AS scopeKey, coalesce(scope.acceptsPromotions, true) AS acceptsPromotions,\n       coalesce(scope.autoPromoteResults, false) AS autoPromoteResults, scope.promotionTags AS promotionTags",
+};
+
+/** The scopes at and above some that the viewer may write, nearest first: whether he may write each of them, whether it takes what is promoted, and its rules. */
+export const findPromotionTargets: Statement<{
+  readonly viewer: string;
+  readonly scopeKeys: readonly string[];
+}, readonly PromotionTargetRow[]> = {
+  name: 'library/find-promotion-targets',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scopeKeys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $scopeKeys AS key\nMATCH (scope:Scope {key: key, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMATCH path = (scope)-[:WITHIN*0..4]->(to:Scope)\nRETURN scope.key AS fromKey, to.key AS key, to.kind + '/' + to.id AS address, to.kind AS kind, to.tier AS tier,\n       (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }) AS writable,\n       coalesce(to.acceptsPromotions, true) AS acceptsPromotions,\n       coalesce(to.autoPromoteResults, false) AS autoPromoteResults, to.promotionTags AS promotionTags\nORDER BY fromKey, length(path)",
+};
+
+/** Documents of archived scopes and archived folders whose time is over. */
 export const findPurgeableDocuments: Statement<{
   readonly now: Date;
   readonly limit: number;
@@ -426,7 +939,7 @@ export const findPurgeableDocuments: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { now: 'date', limit: 'int' },
-  text: "MATCH (scope:ArchivedScope)\nWHERE scope.purgeAt <= $now\nMATCH (item:MemoryItem)-[:IN_SCOPE]->(scope)\nRETURN item.key AS key, item.blobHash AS blobHash, item.tenantKey AS tenantKey\nLIMIT $limit",
+  text: "CALL () {\n  MATCH (scope:ArchivedScope)\n  WHERE scope.purgeAt <= $now\n  MATCH (item:MemoryItem|ArchivedDocument)-[:IN_SCOPE]->(scope)\n  RETURN item LIMIT $limit\n  UNION\n  MATCH (item:ArchivedDocument)\n  WHERE item.purgeAt <= $now\n  RETURN item LIMIT $limit\n}\nRETURN item.key AS key, item.blobHash AS blobHash, item.tenantKey AS tenantKey\nLIMIT $limit",
 };
 
 /** Results of a scope, the one changed last first. */
@@ -439,6 +952,32 @@ export const findResults: Statement<{
   cardinality: 'many',
   params: { scopeKey: 'plain', limit: 'int' },
   text: "MATCH (scope:Scope {key: $scopeKey})\nCALL (scope) {\n  MATCH (item:Document {scopeKey: scope.key, type: 'result'})\n  WHERE item.updatedAt IS NOT NULL\n  RETURN item ORDER BY item.updatedAt DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
+};
+
+/** The folders of a scope that are in no folder, in their order, after a place; those without a place come last. */
+export const findRootFolders: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly after: number;
+  readonly afterKey: string;
+  readonly limit: number;
+}, readonly RootFolderRow[]> = {
+  name: 'library/find-root-folders',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', after: 'plain', afterKey: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (item:Folder {scopeKey: scope.key})\nWHERE item.title IS NOT NULL AND NOT EXISTS { (item)<-[:CONTAINS]-() }\nWITH item, scope, coalesce(item.rootPosition, 1.0e300) AS position\nWHERE position > $after OR (position = $after AND item.key > $afterKey)\nWITH item, scope, position ORDER BY position, item.key LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt, position\nORDER BY position, key LIMIT $limit",
+};
+
+/** The folders of a scope that are in no folder, in their order, and where they stand; those without a place come last. */
+export const findRootPlaces: Statement<{
+  readonly scopeKey: string;
+}, readonly RootPlaceRow[]> = {
+  name: 'library/find-root-places',
+  mode: 'read',
+  cardinality: 'many',
+  params: { scopeKey: 'plain' },
+  text: "MATCH (folder:Folder {scopeKey: $scopeKey})\nWHERE folder.title IS NOT NULL AND NOT EXISTS { (folder)<-[:CONTAINS]-() }\nRETURN folder.key AS key, folder.rootPosition AS position\nORDER BY coalesce(folder.rootPosition, 1.0e300), key",
 };
 
 /** Tags of documents, by document: the loader behind Document.tags. */
@@ -489,6 +1028,29 @@ export const getDocument: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
+/** A folder of a scope by its key, locked until the transaction ends. */
+export const getFolderInScope: Statement<{
+  readonly key: string;
+  readonly scopeKey: string;
+}, KeyRow | null> = {
+  name: 'library/get-folder-in-scope',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', scopeKey: 'plain' },
+  text: "MATCH (locked:MemoryItem:Folder {key: $key})\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (folder:MemoryItem:Folder {key: key})\nWHERE folder.scopeKey = $scopeKey\nRETURN folder.key AS key",
+};
+
+/** The folder that a document is in, and the document's place there. */
+export const getFolderOf: Statement<{
+  readonly itemKey: string;
+}, FolderPlaceRow | null> = {
+  name: 'library/get-folder-of',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { itemKey: 'plain' },
+  text: "MATCH (:MemoryItem:Document {key: $itemKey})<-[edge:CONTAINS]-(folder:Folder)\nRETURN folder.key AS key, folder.id AS id, edge.position AS position",
+};
+
 /** What a call with this idempotency key of the user came to. */
 export const getIdempotencyKey: Statement<{
   readonly userKey: string;
@@ -510,7 +1072,7 @@ export const getUnheldBlob: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { hash: 'plain', at: 'date' },
-  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
+  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document|ArchivedDocument)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
 };
 
 /** One document by its id, if the viewer may write into its scope. The document is written first, which locks it until the transaction ends. */
@@ -537,6 +1099,17 @@ export const linkBlob: Statement<{
   cardinality: 'one',
   params: { itemKey: 'plain', hash: 'plain', size: 'int', at: 'date' },
   text: "MERGE (blob:Blob {hash: $hash})\nON CREATE SET blob.size = $size, blob.createdAt = $at\nSET blob.heldAt = $at\nWITH blob\nMATCH (item:MemoryItem:Document {key: $itemKey})\nMERGE (item)-[:STORED_IN]->(blob)\nRETURN blob.hash AS key",
+};
+
+/** Files documents in folders of their scope, in place of the folder that each of them was in. The documents are written first, which locks them. */
+export const linkChildren: Statement<{
+  readonly children: readonly NewChild[];
+}, CountRow> = {
+  name: 'library/link-children',
+  mode: 'write',
+  cardinality: 'one',
+  params: { children: { key: 'plain', folderKey: 'plain', position: 'plain' } },
+  text: "UNWIND $children AS child\nMATCH (locked:MemoryItem:Document {key: child.key})\nSET locked.lock = true\nWITH child, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})\nMATCH (folder:MemoryItem:Folder {key: child.folderKey})\nWHERE folder.scopeKey = item.scopeKey\nCALL (item) {\n  MATCH (item)<-[old:CONTAINS]-()\n  DELETE old\n}\nSET item.rootPosition = null\nCREATE (folder)-[:CONTAINS {folderKey: folder.key, position: child.position}]->(item)\nRETURN count(*) AS count",
 };
 
 /** Joins a process's result to the task that produced it; process and task are made when they are seen first. */
@@ -594,20 +1167,33 @@ export const linkTranslation: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nMATCH (original:MemoryItem:Document {key: $originalKey})\nCALL (item, original) {\n  OPTIONAL MATCH (item)-[own:TRANSLATION_OF]-()\n  OPTIONAL MATCH (original)-[above:TRANSLATION_OF]->()\n  DELETE own, above\n}\nMERGE (item)-[:TRANSLATION_OF]->(original)\nSET item.isTranslation = true\nRETURN item.key AS key",
 };
 
-/** Moves a document up to the scope of a tier above its own. The document is written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. Null when the viewer may not write the scope above, and with it all that is within it, or there is none. It stays where it is already there. */
-export const moveDocument: Statement<{
+/** Moves documents to a scope above their own, or to one within it. The documents are written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. A folder that stays behind lets go of what was filed in it. Documents whose scope the viewer may not write, or is neither above nor below, stay and are left out. */
+export const moveDocuments: Statement<{
   readonly viewer: string;
-  readonly id: string;
-  readonly tier: number;
-  readonly moveKey: string;
-  readonly reason: string;
+  readonly toKey: string;
+  readonly moves: readonly NewMove[];
+  readonly up: boolean;
+  readonly how: string;
+  readonly reason: string | null;
   readonly at: Date;
-}, MovedRow | null> = {
-  name: 'library/move-document',
+}, readonly MovedRow[]> = {
+  name: 'library/move-documents',
   mode: 'write',
-  cardinality: 'maybe',
-  params: { viewer: 'plain', id: 'plain', tier: 'int', moveKey: 'plain', reason: 'plain', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[old:IN_SCOPE]->(scope:Scope)\nMATCH (scope)-[:WITHIN*0..4]->(to:Scope {tier: $tier})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nWITH viewer, item, old, scope, to, scope <> to AS moved\nCALL (viewer, item, old, scope, to, moved) {\n  WITH viewer, item, old, scope, to WHERE moved\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  CREATE (move:Move {key: $moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key, reason: $reason})\n  CREATE (move)-[:MOVE_OF]->(item)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n}\nCALL (item, to, moved) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE moved\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nRETURN item.key AS key, moved, scope.key AS fromKey, to.key AS toKey, scope.kind + '/' + scope.id AS from,\n       to.kind + '/' + to.id AS to, item.version AS version",
+  cardinality: 'many',
+  params: { viewer: 'plain', toKey: 'plain', moves: { documentKey: 'plain', moveKey: 'plain' }, up: 'plain', how: 'plain', reason: 'plain', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (to:Scope {key: $toKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $moves AS row\nMATCH (locked:MemoryItem:Document {key: row.documentKey, tenantKey: viewer.tenantKey})\nSET locked.lock = true\nWITH viewer, to, collect(row) AS rows\nUNWIND rows AS row\nMATCH (item:MemoryItem:Document {key: row.documentKey})-[old:IN_SCOPE]->(scope:Scope)\nWHERE (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END })\n  AND CASE WHEN $up THEN EXISTS { (scope)-[:WITHIN*1..4]->(to) } ELSE EXISTS { (to)-[:WITHIN*1..4]->(scope) } END\nCALL (viewer, to, row, item, old, scope) {\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n  CREATE (move:Move {key: row.moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key,\n    how: $how, reason: $reason, version: item.version})\n  CREATE (move)-[:MOVE_OF]->(item)\n}\nCALL (item, to) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nWITH to, collect({item: item, scope: scope}) AS moved\nUNWIND moved AS row\nWITH to, row.item AS item, row.scope AS scope\nOPTIONAL MATCH (item)-[filed:CONTAINS]-(other:Document)\nWHERE other.scopeKey <> item.scopeKey\nDELETE filed\nWITH DISTINCT to, item, scope\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.version AS version,\n       item.sourceThinkProcessId AS sourceThinkProcessId, scope.key AS fromKey, scope.kind + '/' + scope.id AS from,\n       scope.title AS fromTitle, to.key AS toKey, to.kind + '/' + to.id AS to",
+};
+
+/** Where some children of a folder stand. Counts those that are its children. */
+export const setChildPlaces: Statement<{
+  readonly folderKey: string;
+  readonly places: readonly Place[];
+}, CountRow> = {
+  name: 'library/set-child-places',
+  mode: 'write',
+  cardinality: 'one',
+  params: { folderKey: 'plain', places: { key: 'plain', position: 'plain' } },
+  text: "MATCH (folder:MemoryItem:Folder {key: $folderKey})\nUNWIND $places AS place\nMATCH (item:MemoryItem:Document {key: place.key})<-[edge:CONTAINS]-(folder)\nSET edge.position = place.position\nRETURN count(*) AS count",
 };
 
 /** Marks as stale, however far, what was made from a document that has changed, whoever may see it: in one statement. */
@@ -644,6 +1230,76 @@ export const setDocument: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item.title = $title, item.content = $content, item.mimeType = $mimeType, item.metadata = $metadata,\n    item.indexState = $indexState, item.indexError = $indexError, item.generation = $generation,\n    item.language = $language, item.languageGiven = $languageGiven, item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
 };
 
+/** Locks documents that the viewer may write until the transaction ends, and gives them without their text. */
+export const setDocumentsLocked: Statement<{
+  readonly viewer: string;
+  readonly ids: readonly string[];
+}, readonly LockedDocumentRow[]> = {
+  name: 'library/set-documents-locked',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', ids: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $ids AS id\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: id})\nSET locked.lock = true\nWITH viewer, collect(locked.key) AS keys\nUNWIND keys AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, item.type AS type, scope.key AS scopeKey,\n       item.sourceThinkProcessId AS sourceThinkProcessId",
+};
+
+/** Makes documents that are purged from the archive ordinary ones again, for the deletion in the same transaction. Others stay as they are. */
+export const setDocumentsPurgeable: Statement<{
+  readonly keys: readonly string[];
+}, CountRow> = {
+  name: 'library/set-documents-purgeable',
+  mode: 'write',
+  cardinality: 'one',
+  params: { keys: 'plain' },
+  text: "UNWIND $keys AS key\nMATCH (item:ArchivedDocument {key: key})\nMATCH (held:Document {tenantKey: item.tenantKey, id: item.id})\nDELETE held\nSET item:MemoryItem:Document\nREMOVE item:ArchivedDocument\nRETURN count(*) AS count",
+};
+
+/** Writes a folder and all within it, which locks them until the transaction ends, and tells how many they are. */
+export const setFolderLocked: Statement<{
+  readonly key: string;
+}, CountRow> = {
+  name: 'library/set-folder-locked',
+  mode: 'write',
+  cardinality: 'one',
+  params: { key: 'plain' },
+  text: "MATCH (:MemoryItem:Folder {key: $key})-[:CONTAINS*0..]->(item:Document)\nSET item.lock = true\nRETURN count(item) AS count",
+};
+
+/** Brings back a folder that was deleted, with all that was deleted with it. The scope is written first, as by what moves and deletes. Nothing where there is none that the viewer may restore. */
+export const setFolderRestored: Statement<{
+  readonly viewer: string;
+  readonly id: string;
+  readonly now: Date;
+}, readonly RestoredDocumentRow[]> = {
+  name: 'library/set-folder-restored',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', id: 'plain', now: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (held:Document {tenantKey: viewer.tenantKey, id: $id})\nMATCH (root:ArchivedDocument {key: held.heldFor})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET scope.lock = true\nWITH scope, root.key AS rootKey\nMATCH (root:ArchivedDocument {key: rootKey})\nWHERE root.archiveKey = root.key AND root.purgeAt > $now\nWITH scope, root, root.archivedFrom AS folderKey\nMATCH (item:ArchivedDocument {archiveKey: root.key})\nMATCH (held:Document {tenantKey: item.tenantKey, id: item.id})\nDELETE held\nSET item:MemoryItem:Document, item.version = item.version + 1, item.updatedAt = $now, item.archiveKey = null,\n    item.archivedAt = null, item.archivedBy = null, item.purgeAt = null, item.archivedFrom = null\nREMOVE item:ArchivedDocument\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nWITH scope, item, root, folderKey\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.status = chunk.statusBefore, chunk.statusBefore = null\n  WITH chunk\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.status = chunk.status\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.version AS version, item.generation AS generation, item.indexState AS indexState,\n       item = root AS isRoot, folderKey, [(item)-[:TAGGED]->(tag:Tag) | tag.id] AS tags\nORDER BY key",
+};
+
+/** Locks a folder with all that is in it until the transaction ends, its scope first, so that nothing is filed in it or taken out of it meanwhile. The folder itself comes first. */
+export const setFolderTreeLocked: Statement<{
+  readonly key: string;
+  readonly limit: number;
+}, readonly LockedDocumentRow[]> = {
+  name: 'library/set-folder-tree-locked',
+  mode: 'write',
+  cardinality: 'many',
+  params: { key: 'plain', limit: 'int' },
+  text: "MATCH (root:MemoryItem:Document {key: $key})-[:IN_SCOPE]->(scope:Scope)\nSET scope.lock = true\nWITH root\nCALL (root) {\n  MATCH (root)-[:CONTAINS*0..]->(item:Document)\n  RETURN item LIMIT $limit\n}\nSET item.lock = true\nWITH DISTINCT root\nMATCH path = (root)-[:CONTAINS*0..]->(item:Document)\nWHERE item.scopeKey = root.scopeKey\nRETURN item.key AS key, item.id AS id, item.type AS type, item.scopeKey AS scopeKey,\n       item.sourceThinkProcessId AS sourceThinkProcessId\nORDER BY length(path) LIMIT $limit",
+};
+
+/** Writes a scope, which locks it until the transaction ends: one change of its folders at a time, so that two moves cannot make a cycle, and two imports make a folder once. */
+export const setFoldersLocked: Statement<{
+  readonly scopeKey: string;
+}, KeyRow | null> = {
+  name: 'library/set-folders-locked',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { scopeKey: 'plain' },
+  text: "MATCH (scope:Scope {key: $scopeKey})\nSET scope.lock = true\nRETURN scope.key AS key",
+};
+
 /** Keeps what a call with an idempotency key came to, in the transaction of the call itself. */
 export const setIdempotencyOutcome: Statement<{
   readonly userKey: string;
@@ -673,6 +1329,46 @@ export const setMetadataProperties: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nSET item += $properties\nRETURN item.key AS key",
 };
 
+/** Gives the children of a folder new places in their order, far apart: for when there is no room between two of them. */
+export const setPlacesSpaced: Statement<{
+  readonly folderKey: string;
+  readonly step: number;
+}, CountRow> = {
+  name: 'library/set-places-spaced',
+  mode: 'write',
+  cardinality: 'one',
+  params: { folderKey: 'plain', step: 'plain' },
+  text: "MATCH ()-[edge:CONTAINS {folderKey: $folderKey}]->()\nWHERE edge.position IS NOT NULL\nWITH edge ORDER BY edge.position\nWITH collect(edge) AS edges\nUNWIND range(0, size(edges) - 1) AS i\nWITH edges[i] AS edge, (i + 1) * $step AS position\nSET edge.position = position\nRETURN count(*) AS count",
+};
+
+/** Says what a scope takes and gives of promotion; what is null stays, and the tags where they are to be kept. Null when the viewer may not write it. The same rules again change nothing. */
+export const setPromotionRules: Statement<{
+  readonly viewer: string;
+  readonly key: string;
+  readonly acceptsPromotions: boolean | null;
+  readonly autoPromoteResults: boolean | null;
+  readonly keepTags: boolean;
+  readonly promotionTags: readonly string[] | null;
+  readonly at: Date;
+}, KeyRow | null> = {
+  name: 'library/set-promotion-rules',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', key: 'plain', acceptsPromotions: 'plain', autoPromoteResults: 'plain', keepTags: 'plain', promotionTags: 'plain', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Scope {key: $key, tenantKey: viewer.tenantKey})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (scope:Scope {key: key})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nWITH scope, coalesce(scope.acceptsPromotions, true) AS accepted, coalesce(scope.autoPromoteResults, false) AS automatic\nWITH scope, accepted, automatic, coalesce($acceptsPromotions, accepted) AS accepts, coalesce($autoPromoteResults, automatic) AS results,\n     CASE WHEN $keepTags THEN scope.promotionTags ELSE $promotionTags END AS tags\nWITH scope, accepts, results, tags,\n     accepts = accepted AND results = automatic AND coalesce(tags, ['-']) = coalesce(scope.promotionTags, ['-']) AS same\nSET scope.acceptsPromotions = accepts, scope.autoPromoteResults = results, scope.promotionTags = tags,\n    scope.version = scope.version + CASE WHEN same THEN 0 ELSE 1 END,\n    scope.updatedAt = CASE WHEN same THEN scope.updatedAt ELSE $at END\nRETURN scope.key AS key",
+};
+
+/** Where some folders stand at the root of their scope. */
+export const setRootPlaces: Statement<{
+  readonly places: readonly RootPlace[];
+}, CountRow> = {
+  name: 'library/set-root-places',
+  mode: 'write',
+  cardinality: 'one',
+  params: { places: { key: 'plain', position: 'plain' } },
+  text: "UNWIND $places AS place\nMATCH (folder:MemoryItem:Folder {key: place.key})\nSET folder.rootPosition = place.position\nRETURN count(*) AS count",
+};
+
 /** Notes a change of a document's tags or scope: next version, new time. */
 export const setTouched: Statement<{
   readonly key: string;
@@ -683,6 +1379,29 @@ export const setTouched: Statement<{
   cardinality: 'one',
   params: { key: 'plain', at: 'date' },
   text: "MATCH (item:MemoryItem {key: $key})\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key",
+};
+
+/** Takes all documents out of a folder, and gives them. */
+export const unlinkChildren: Statement<{
+  readonly folderKey: string;
+  readonly at: Date;
+}, readonly DocumentRow[]> = {
+  name: 'library/unlink-children',
+  mode: 'write',
+  cardinality: 'many',
+  params: { folderKey: 'plain', at: 'date' },
+  text: "MATCH (:MemoryItem:Folder {key: $folderKey})-[edge:CONTAINS]->(item:Document)-[:IN_SCOPE]->(scope:Scope)\nDELETE edge\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY key",
+};
+
+/** Takes a document out of the folder that it is in. */
+export const unlinkFromFolder: Statement<{
+  readonly itemKey: string;
+}, CountRow> = {
+  name: 'library/unlink-from-folder',
+  mode: 'write',
+  cardinality: 'one',
+  params: { itemKey: 'plain' },
+  text: "MATCH (item:MemoryItem:Document {key: $itemKey})<-[edge:CONTAINS]-()\nDELETE edge\nRETURN count(*) AS count",
 };
 
 /** Takes tags off a document, automatic ones excepted. Gives the ids of those that were taken off. */

@@ -120,6 +120,19 @@ export const migrations: readonly Migration[] = [
     ]
   },
   {
+    "version": 9,
+    "name": "V009__folders.cypher",
+    "checksum": "001709479676702da42b785b70db83dbfefca3f97d7c45d34d04666032eb7510",
+    "statements": [
+      "CREATE INDEX contains_by_position IF NOT EXISTS FOR ()-[r:CONTAINS]-() ON (r.folderKey, r.position)",
+      "CREATE INDEX folder_by_title IF NOT EXISTS FOR (n:Folder) ON (n.scopeKey, n.title)",
+      "CREATE CONSTRAINT archived_document_key IF NOT EXISTS FOR (n:ArchivedDocument) REQUIRE n.key IS UNIQUE",
+      "CREATE INDEX archived_document_archive IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.archiveKey)",
+      "CREATE INDEX archived_document_purge IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.purgeAt)",
+      "CREATE INDEX archived_document_scope IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.scopeKey, n.archivedAt)"
+    ]
+  },
+  {
     "version": 13,
     "name": "V013__lineage.cypher",
     "checksum": "a1f9ff54d495e81ab89dfd8ddc5257369ad9fac193a92fae01d6d8b7b388ba09",

@@ -170,7 +170,7 @@ export const deletePurgedScopes: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { now: 'date', limit: 'int' },
-  text: "MATCH (scope:ArchivedScope)\nWHERE scope.purgeAt <= $now AND NOT EXISTS { (:MemoryItem)-[:IN_SCOPE]->(scope) }\nWITH scope LIMIT $limit\nOPTIONAL MATCH (address:ScopeAddress)-[:NAMES]->(scope)\nDETACH DELETE address\nWITH DISTINCT scope\nCALL (scope) {\n  MATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)\n  OPTIONAL MATCH (task:TaskNode)-[:PART_OF]->(process)\n  DETACH DELETE task, process\n}\nCALL (scope) {\n  MATCH (usage:EmbeddingUsage {scopeKey: scope.key})\n  SET usage.scopeKey = null\n}\nDETACH DELETE scope\nRETURN count(*) AS count",
+  text: "MATCH (scope:ArchivedScope)\nWHERE scope.purgeAt <= $now AND NOT EXISTS { (:MemoryItem|ArchivedDocument)-[:IN_SCOPE]->(scope) }\nWITH scope LIMIT $limit\nOPTIONAL MATCH (address:ScopeAddress)-[:NAMES]->(scope)\nDETACH DELETE address\nWITH DISTINCT scope\nCALL (scope) {\n  MATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)\n  OPTIONAL MATCH (task:TaskNode)-[:PART_OF]->(process)\n  DETACH DELETE task, process\n}\nCALL (scope) {\n  MATCH (usage:EmbeddingUsage {scopeKey: scope.key})\n  SET usage.scopeKey = null\n}\nDETACH DELETE scope\nRETURN count(*) AS count",
 };
 
 /** Puts a scope and all within it out of the world at once: nothing finds an archived scope, nor what is in it. It is purged later, in batches, and restored until then. */

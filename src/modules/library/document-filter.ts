@@ -1,4 +1,4 @@
-import type { DocumentConditions, MetadataCondition } from '../../graph/generated/library.js';
+import type { DocumentConditions, FolderCondition, MetadataCondition } from '../../graph/generated/library.js';
 import { BadInput } from '../../shared/errors.js';
 import { checkLanguages } from '../ingestion/index.js';
 import type { MetadataValue } from './metadata-value.js';
@@ -50,6 +50,14 @@ export interface DocumentFilterInput {
   readonly indexStates?: readonly string[] | null;
   readonly mimeTypes?: readonly string[] | null;
   readonly metadata?: readonly MetadataFilterInput[] | null;
+  readonly folder?: FolderFilterInput | null;
+}
+
+/** Folders that documents are in: one of them, or none. */
+interface FolderFilterInput {
+  readonly ids?: readonly string[] | null;
+  readonly recursive?: boolean | null;
+  readonly unfiled?: boolean | null;
 }
 
 /**
@@ -59,6 +67,7 @@ export interface DocumentFilterInput {
 export function conditionsOf(filter: DocumentFilterInput): DocumentConditions {
   const mimeTypes = atMost('filter.mimeTypes', filter.mimeTypes ?? [], maxFilterValues);
   return {
+    folder: folderCondition(filter.folder),
     types: filter.types ?? allTypes,
     sourceTypes: filter.sourceTypes ?? allSources,
     indexStates: filter.indexStates ?? allStates,
@@ -88,6 +97,17 @@ export function textQuery(text: string | null | undefined): string | null {
   if (words.length === 0) throw new BadInput('filter.text', 'must have a word');
   atMost('filter.text', words, maxFilterWords);
   return words.map((word) => `+(text:${word} header:${word})`).join(' ');
+}
+
+/** @throws AppError BAD_INPUT where nothing is asked for, and above 100 folders */
+function folderCondition(filter: FolderFilterInput | null | undefined): FolderCondition {
+  const { ids, recursive, unfiled } = filter ?? {};
+  if (filter && !ids && !unfiled) throw new BadInput('filter.folder', 'names no folders and asks for no unfiled ones');
+  return {
+    asked: Boolean(filter),
+    ids: atMost('filter.folder.ids', ids ?? [], maxFilterValues),
+    ...{ recursive: recursive ?? false, unfiled: unfiled ?? false },
+  };
 }
 
 function metadataCondition(filter: MetadataFilterInput): MetadataCondition {

@@ -77,6 +77,23 @@ export class MetadataFilter {
   exists?: boolean | null;
 }
 
+@InputType({
+  description: 'Which folder documents are in: one of some, or none. A folder that you may not see holds nothing.',
+})
+export class FolderFilter {
+  @Field(() => [ID], { nullable: true, description: 'Ids of the folders, at most 100.' })
+  ids?: readonly string[] | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the folders within them count too.' })
+  recursive?: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether documents that are in no folder are listed, too.',
+  })
+  unfiled?: boolean;
+}
+
 @InputType({ description: 'What documents of a list must be: all that is given holds for each of them.' })
 export class DocumentFilter {
   @Field(() => Boolean, {
@@ -133,4 +150,7 @@ export class DocumentFilter {
     description: 'All of these conditions on its metadata, at most 20.',
   })
   metadata?: readonly MetadataFilter[] | null;
+
+  @Field(() => FolderFilter, { nullable: true, description: 'Which folder it is in. Default: any, or none.' })
+  folder?: FolderFilter | null;
 }

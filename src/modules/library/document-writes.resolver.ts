@@ -1,6 +1,5 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
-import { ScopeKind } from '../scopes/index.js';
 import { ImportDocumentsInput, ImportDocumentsResult } from './import.types.js';
 import {
   CreateDocumentInput,
@@ -13,7 +12,6 @@ import { addTags, removeTags, setTags } from './use-cases/change-tags.js';
 import { createDocument } from './use-cases/create-document.js';
 import { deleteDocument } from './use-cases/delete-document.js';
 import { importDocuments } from './use-cases/import-documents.js';
-import { promoteDocument } from './use-cases/promote-document.js';
 import { updateDocument } from './use-cases/update-document.js';
 
 const TagsArg = (): ReturnType<typeof Arg> =>
@@ -84,19 +82,5 @@ export class DocumentWritesResolver {
     @TagsArg() tags: string[],
   ): Promise<unknown> {
     return setTags(ctx, target, tags);
-  }
-
-  @Mutation(() => DocumentWriteResult, {
-    description: 'Moves a document up to a scope above its own. It is in exactly one scope before and after.',
-  })
-  promoteDocument(
-    @Context() ctx: Ctx,
-    @Args(() => DocumentWriteArgs) target: DocumentWriteArgs,
-    @Arg('to', () => ScopeKind, {
-      description: 'Level of the target above it. Group and space are one level, project and universe another.',
-    })
-    to: ScopeKind,
-  ): Promise<unknown> {
-    return promoteDocument(ctx, target, to);
   }
 }

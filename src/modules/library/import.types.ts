@@ -63,12 +63,22 @@ export class ImportedDocumentInput {
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was created, for a new one. Default: now.' })
   createdAt?: Date | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Titles of the folders that it is filed in, from the outermost on, below `folderId` of the import; those that are missing are made. An empty list takes it out of its folder. Default: it stays where it is.',
+  })
+  folderPath?: readonly string[] | null;
 }
 
 @InputType({ description: 'Documents that are brought into a scope together.' })
 export class ImportDocumentsInput {
   @Field(() => String, { description: 'Address of the scope that they belong to.' })
   scope!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Folder of the scope that all of them are filed in. Default: none.' })
+  folderId?: string | null;
 
   @Field(() => [ImportedDocumentInput], { description: 'The documents, 1 to 100, each id once.' })
   documents!: readonly ImportedDocumentInput[];

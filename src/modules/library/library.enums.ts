@@ -19,7 +19,9 @@ registerEnumType(DocumentTypeName, {
     RESULT: { description: 'What a think process produced. One chunk, however long.' },
     FACT: { description: 'One statement. One chunk.' },
     REFERENCE: { description: 'A link or citation with a note.' },
-    FOLDER: { description: 'A folder. It has no text and is not searched.' },
+    FOLDER: {
+      description: 'A folder, which holds documents and folders of its scope. It has no text and is not searched.',
+    },
   },
 });
 
@@ -76,7 +78,7 @@ registerEnumType(WriteOutcome, {
     CREATED: { description: 'A document was made.' },
     UPDATED: { description: 'The document was changed.' },
     UNCHANGED: { description: 'The document was as asked for already.' },
-    MOVED: { description: 'The document is in another scope now.' },
+    MOVED: { description: 'The document is in another scope, or another place in its folders, now.' },
   },
 });
 
@@ -88,6 +90,9 @@ export enum DocumentEventKind {
   DOCUMENT_TAGGED = 'DOCUMENT_TAGGED',
   DOCUMENT_UNTAGGED = 'DOCUMENT_UNTAGGED',
   DOCUMENT_PROMOTED = 'DOCUMENT_PROMOTED',
+  DOCUMENT_FILED = 'DOCUMENT_FILED',
+  DOCUMENT_RESTORED = 'DOCUMENT_RESTORED',
+  DOCUMENT_DEMOTED = 'DOCUMENT_DEMOTED',
   DOCUMENT_LEFT = 'DOCUMENT_LEFT',
   INDEX_READY = 'INDEX_READY',
   INDEX_FAILED = 'INDEX_FAILED',
@@ -102,7 +107,15 @@ registerEnumType(DocumentEventKind, {
     DOCUMENT_DELETED: { description: 'It was deleted.' },
     DOCUMENT_TAGGED: { description: 'Tags were added.' },
     DOCUMENT_UNTAGGED: { description: 'Tags were taken off.' },
-    DOCUMENT_PROMOTED: { description: 'It was moved up into a watched scope, or within them.' },
+    DOCUMENT_FILED: {
+      description: 'It was filed in a folder or taken out of one, or the order of its children was changed.',
+    },
+    DOCUMENT_RESTORED: { description: 'It was brought back with the deleted folder that it was in.' },
+    DOCUMENT_PROMOTED: {
+      description:
+        'It was moved up into a watched scope, or within them; by hand, by a tag or with others. `promotionEvents` tells which.',
+    },
+    DOCUMENT_DEMOTED: { description: 'It was moved down into a watched scope, or within them.' },
     DOCUMENT_LEFT: { description: 'It is no longer in a watched scope. Only its key is told.' },
     INDEX_READY: { description: 'All of it is searchable by meaning.' },
     INDEX_FAILED: { description: 'Embedding failed, and is tried again, or was cancelled.' },

@@ -34,3 +34,31 @@ export class IdempotencyKeyReused extends AppError {
     });
   }
 }
+
+/** No such folder, or none that the viewer may see. */
+export class FolderMissing extends AppError {
+  constructor(id: string, field = 'folderId') {
+    super('NOT_FOUND', `There is no folder ${id.slice(0, 200)}.`, {
+      hint: 'List folders with `browse`, or make one with `createFolder`.',
+      details: { field },
+    });
+  }
+}
+
+/** The folder holds documents, and the caller did not say what becomes of them. */
+export class FolderNotEmpty extends AppError {
+  constructor(id: string, held: number, hint: string) {
+    const documents = held === 1 ? 'document' : 'documents';
+    super('FOLDER_NOT_EMPTY', `The folder ${id} holds ${held} ${documents}.`, { hint, details: { field: 'id' } });
+  }
+}
+
+/** No deleted folder of this id that can be restored now. */
+export class ArchivedFolderMissing extends AppError {
+  constructor(id: string) {
+    super('NOT_FOUND', `There is no deleted folder ${id.slice(0, 200)} that can be restored.`, {
+      hint: '`archivedFolders` lists what can be. What was deleted with a folder comes back with that.',
+      details: { field: 'id' },
+    });
+  }
+}

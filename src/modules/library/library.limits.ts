@@ -1,11 +1,16 @@
 import type { LimitEntry } from '../../shared/limit-entry.js';
 import { maxDepth, maxLength, maxProperties } from './metadata.js';
 import { maxTagLength, maxTags } from './tag-name.js';
-import { maxTitle } from './use-cases/create-document.js';
+import { maxTitle } from './title.js';
 import { maxConflictContent } from './check-version.js';
 import { maxFilterText, maxFilterValues, maxFilterWords, maxMetadataFilters } from './document-filter.js';
+import { maxFolderPath } from './folder-name.js';
+import { maxMoved, maxReason } from './move-documents.js';
 import { maxIdempotencyKey } from './once.js';
+import { maxTreeDepth, maxTreeEntries } from './use-cases/browse.js';
+import { maxArchived } from './use-cases/delete-folder.js';
 import { maxImport } from './use-cases/import-documents.js';
+import { maxReordered } from './use-cases/reorder-folder.js';
 import { maxMetadataEntries, maxMetadataName, maxMetadataText } from './use-cases/upload-document.js';
 
 /** The limits of documents, for the documentation. */
@@ -27,6 +32,28 @@ export const libraryLimits: readonly LimitEntry[] = [
     beyond: 'The others stay in the whole alone.',
   },
   { what: 'Documents of one import', value: maxImport, unit: 'documents', beyond: '`BAD_INPUT`' },
+  { what: 'Folders of one path', value: maxFolderPath, unit: 'folders', beyond: '`BAD_INPUT`' },
+  { what: 'Levels of a tree of folders', value: maxTreeDepth, unit: 'levels', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Entries of a tree of folders',
+    value: maxTreeEntries,
+    unit: 'entries',
+    beyond: 'The others are told of by `hasMore`.',
+  },
+  { what: 'Children that one call puts in order', value: maxReordered, unit: 'children', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Documents that one call deletes with their folder, or takes out of it',
+    value: maxArchived,
+    unit: 'documents',
+    beyond: '`BAD_INPUT`',
+  },
+  {
+    what: 'Documents that move together: a folder with all in it, results that are published',
+    value: maxMoved,
+    unit: 'documents',
+    beyond: '`BAD_INPUT`; a tag on such a folder does not promote it.',
+  },
+  { what: 'Reason of a move', value: maxReason, unit: 'characters', beyond: '`BAD_INPUT`' },
   { what: 'An idempotency key', value: maxIdempotencyKey, unit: 'characters', beyond: '`BAD_INPUT`' },
   {
     what: 'Content that a conflict of versions carries',

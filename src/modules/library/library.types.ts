@@ -4,9 +4,11 @@ import { DateTimeScalar } from '../../shared/date-time.js';
 import { PageInfo } from '../../shared/page-info.types.js';
 import { DocumentEventKind, DocumentTypeName, IndexState, SourceType, WriteOutcome } from './library.enums.js';
 
-const expectedVersion =
+/** Says what `expectedVersion` is. */
+export const expectedVersion =
   'Version that the change was made for; refused with CONFLICT, which says what the document is now, when it is not the newest.';
-const idempotencyKey =
+/** Says what `idempotencyKey` is. */
+export const idempotencyKey =
   'A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again.';
 
 @ObjectType({ description: 'A tag of a document.' })
@@ -174,7 +176,10 @@ export class CreateDocumentInput {
   @Field(() => ID, { nullable: true, description: 'Its id; made by the server where absent.' })
   id?: string | null;
 
-  @Field(() => DocumentTypeName, { defaultValue: DocumentTypeName.NOTE, description: 'What it is.' })
+  @Field(() => DocumentTypeName, {
+    defaultValue: DocumentTypeName.NOTE,
+    description: 'What it is; folders are made by `createFolder`.',
+  })
   type!: DocumentTypeName;
 
   @Field(() => String, { nullable: true, description: 'Its title. Default: the first line of its content.' })
@@ -203,6 +208,9 @@ export class CreateDocumentInput {
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was created. Default: now.' })
   createdAt?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'Folder of the scope that it is filed in. Default: none.' })
+  folderId?: string | null;
 
   @Field(() => String, { nullable: true, description: idempotencyKey })
   idempotencyKey?: string | null;

@@ -3,20 +3,14 @@ import type { Ctx } from '../../context.js';
 import { cypher } from '../../graph/generated/cypher.js';
 import { showHit } from '../recall/index.js';
 import { LineageDirection } from './lineage.enums.js';
-import { AddTaskInput, ChangeTaskInput, RecordTaskResultInput, StartThinkProcessInput } from './lineage.inputs.types.js';
 import {
-  ChangedTask,
-  CompletedThinkProcess,
-  Lineage,
-  StartedThinkProcess,
-  Task,
-  TaskInputs,
-  TaskResult,
-  TaskRun,
-  TaskTree,
-  ThinkProcess,
-  ThinkProcessList,
-} from './lineage.types.js';
+  AddTaskInput,
+  ChangeTaskInput,
+  RecordTaskResultInput,
+  StartThinkProcessInput,
+} from './lineage.inputs.types.js';
+import { Lineage, Task, TaskInputs, TaskTree, ThinkProcess, ThinkProcessList } from './lineage.types.js';
+import { ChangedTask, CompletedThinkProcess, StartedThinkProcess, TaskResult, TaskRun } from './task-results.types.js';
 import { addTask } from './use-cases/add-task.js';
 import { changeTask } from './use-cases/change-task.js';
 import { completeThinkProcess } from './use-cases/complete-think-process.js';
@@ -69,7 +63,9 @@ export class LineageResolver {
     return { process, tasks: rows, pageInfo };
   }
 
-  @Query(() => TaskInputs, { description: 'What a task would take in at this moment: what an engine outside works with.' })
+  @Query(() => TaskInputs, {
+    description: 'What a task would take in at this moment: what an engine outside works with.',
+  })
   taskInputs(@Context() ctx: Ctx, @ProcessArg() processId: string, @TaskArg() id: string): Promise<unknown> {
     return resolveInputs(ctx, processId, id);
   }

@@ -1,6 +1,7 @@
 export {
   checkCrossProject,
   checkId,
+  isScopeKind,
   kindWeights,
   parseScopeAddress,
   rulesOf,
@@ -11,7 +12,7 @@ export { purgeArchivedKind } from './jobs/purge-archived.js';
 export { MembersResolver } from './members.resolver.js';
 export { ScopeEventsResolver } from './scope-events.resolver.js';
 export { ScopesResolver } from './scopes.resolver.js';
-export { ScopeKind } from './scopes.types.js';
+export { Scope, ScopeKind } from './scopes.types.js';
 export { scopeLimits } from './scopes.limits.js';
 export { SinceArg, WatchedScopeArg, WithinArg } from './watch-args.js';
 export { type WatchInput, watchScope } from './watch-scope.js';

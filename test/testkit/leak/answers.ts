@@ -33,22 +33,37 @@ export function scopeAnswer(scope: ModelScope): object {
       user: scope.user && addressOf(scope.user),
     },
     members: edges([...scope.members].map(([userId, role]) => ({ userId, role: upper(role) }))),
+    promotionRules: {
+      ...{ acceptsPromotions: true, autoPromoteResults: false, ownTags: false },
+      tags: tierOf(scope) === 2 ? serverTags : null,
+    },
   };
 }
+
+/** The tags that promote where nothing else is said. */
+const serverTags = [
+  { tag: 'project-relevant', to: 'PROJECT' },
+  { tag: 'group-relevant', to: 'GROUP' },
+];
 
 export function scopesAnswer(model: Model, who: ModelUser, kinds: readonly string[]): object {
   const nodes = liveScopes(model).filter((scope) => kinds.includes(scope.kind) && reads(model, who, scope));
   return { ...edges(nodes.map(scopeAnswer)), totalCount: nodes.length };
 }
 
-export function documentAnswer({ id, type, title, content, scope, tags }: ModelDocument): object {
+export function documentAnswer(model: Model, who: ModelUser, document: ModelDocument): object {
+  const { id, type, title, content, scope, tags } = document;
+  const named = (each: ModelScope): string | null => (reads(model, who, each) ? addressOf(each) : null);
   return {
     ...{ id, title, content, type: upper(type), scope: addressOf(scope), mimeType: 'text/plain', metadata: {} },
     ...{ filename: null, pageCount: null, indexError: null, indexState: 'READY' },
     indexProgress: type === 'folder' ? { chunks: 0, embedded: 0 } : { chunks: 1, embedded: 1 },
     source: { type: 'MANUAL', thinkProcessId: null, nodeId: null },
     tags: [...tags].map((tag) => ({ id: tag, label: tag, automatic: false })),
-    translations: [],
+    ...{ translations: [], folder: null, folderPath: [], children: { ...edges([]), totalCount: 0 } },
+    moves: edges(
+      document.moves.map(({ from, to, by, how }) => ({ how, by, from: named(from), to: named(to), reason: null })),
+    ),
   };
 }
 
@@ -68,14 +83,17 @@ export function documentsAnswer(model: Model, who: ModelUser, start: ModelScope,
       filter.types.includes(type) &&
       filter.tags.every((tag) => tags.has(tag)),
   );
-  return { ...edges(nodes.map(documentAnswer)), totalCount: nodes.length };
+  return { ...edges(nodes.map((document) => documentAnswer(model, who, document))), totalCount: nodes.length };
 }
 
 export function visibleAnswer(model: Model, who: ModelUser, start: ModelScope, crossProject: boolean): object {
   return searchedFrom(model, who, start, crossProject).map(({ scope, ...why }) => ({
     ...why,
     // An engine that works for a user in a session searches his scope; who its members are is not told to it.
-    scope: { ...scopeAnswer(scope), ...(reads(model, who, scope) ? {} : { members: edges([]) }) },
+    scope: {
+      ...scopeAnswer(scope),
+      ...(reads(model, who, scope) ? {} : { members: edges([]), promotionRules: null }),
+    },
   }));
 }
 

@@ -25,6 +25,15 @@ export interface ModelDocument {
   scope: ModelScope;
   /** Tag ids in order of their names. */
   readonly tags: Set<string>;
+  readonly moves: ModelMove[];
+}
+
+/** A move of a document. */
+export interface ModelMove {
+  readonly how: string;
+  readonly from: ModelScope;
+  readonly to: ModelScope;
+  readonly by: string;
 }
 
 /** Somebody who acts in one tenant. */

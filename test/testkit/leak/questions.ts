@@ -111,7 +111,7 @@ const makers: readonly Maker[] = [
       (about) => `document(id: ${q(about)}) { ${select.documentFields} }`,
       (m, w) => {
         const document = liveDocuments(m).find((each) => each.id === id);
-        return document !== undefined && reads(m, w, document.scope) ? documentAnswer(document) : null;
+        return document !== undefined && reads(m, w, document.scope) ? documentAnswer(m, w, document) : null;
       },
     );
   },

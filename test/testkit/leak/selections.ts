@@ -7,13 +7,17 @@ import { content } from './world.js';
 
 const pageInfo = 'pageInfo { endCursor hasNextPage }';
 const member = 'cursor node { role since userId }';
+const move = 'cursor node { at by from how reason to }';
 
 export const scopeFields = `address aliases createdAt id key kind parent tier title updatedAt user version
-  members(first: 20) { edges { ${member} } ${pageInfo} }`;
+  members(first: 20) { edges { ${member} } ${pageInfo} }
+  promotionRules { acceptsPromotions autoPromoteResults ownTags tags { tag to } }`;
 
 export const documentFields = `content createdAt filename id indexError indexState key language metadata mimeType pageCount scope title
   type updatedAt version indexProgress { chunks embedded } source { nodeId thinkProcessId type } tags { automatic id label }
-  translations { id language original title }`;
+  translations { id language original title } folder { id } folderPath
+  children(first: 5) { edges { cursor node { id } } ${pageInfo} totalCount }
+  moves(first: 9) { edges { ${move} } ${pageInfo} }`;
 
 export const scopePage = `edges { cursor node { ${scopeFields} } } ${pageInfo} totalCount`;
 export const documentPage = `edges { cursor node { ${documentFields} } } ${pageInfo} totalCount`;
@@ -36,7 +40,7 @@ export const eventFields = 'at documentId documentKey kind position version';
 
 /** What no model can foretell: times, keys, versions, cursors, and what a score is made of. */
 const unforeseen = new Set(
-  `language createdAt updatedAt since archivedAt purgeAt lastUsedAt embedMs searchMs key version cursor endCursor prefix reason baseline
+  `language at createdAt updatedAt since archivedAt purgeAt lastUsedAt embedMs searchMs key version cursor endCursor prefix reason baseline
    model vectorShare relevance score similarity textScore headingPath`.split(/\s+/),
 );
 

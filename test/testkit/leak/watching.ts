@@ -94,7 +94,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): readonly Chan
 function kindsOf(was: DocumentSnapshot | undefined, is: DocumentSnapshot | undefined): readonly string[] {
   if (was === undefined) return ['CREATED'];
   if (is === undefined) return ['DELETED'];
-  if (was.scope !== is.scope) return ['PROMOTED'];
+  if (was.scope !== is.scope) return [chainOf(was.scope).includes(is.scope) ? 'PROMOTED' : 'DEMOTED'];
   const tagged = [
     ...([...was.tags].every((tag) => is.tags.has(tag)) ? [] : ['UNTAGGED']),
     ...([...is.tags].every((tag) => was.tags.has(tag)) ? [] : ['TAGGED']),

@@ -68,7 +68,7 @@ export function modelOf(spec: WorldSpec, tenant: string, mark: string): Model {
     const at = nth(model.scopes, scope);
     if (at === undefined) continue;
     const title = `${mark} document ${i}`;
-    model.documents.push({ id: `d${i}`, type, title, content, scope: at, tags: new Set(tags) });
+    model.documents.push({ id: `d${i}`, type, title, content, scope: at, tags: new Set(tags), moves: [] });
   }
   return model;
 }

@@ -2,8 +2,10 @@ import {
   chainOf,
   kinds,
   liveDocuments,
+  liveNamed,
   type Model,
   type ModelDocument,
+  type ModelScope,
   type ModelUser,
   tierOf,
   writes,
@@ -54,7 +56,7 @@ const documentMakers: readonly Maker[] = [
       judge: intoScope(address, (m, _who, scope) =>
         m.documents.some((each) => each.id === id)
           ? no('ALREADY_EXISTS')
-          : yes(() => void m.documents.push({ id, type, title, content, scope, tags: new Set([tag]) })),
+          : yes(() => void m.documents.push({ id, type, title, content, scope, tags: new Set([tag]), moves: [] })),
       ),
     };
   },
@@ -107,7 +109,7 @@ const documentMakers: readonly Maker[] = [
     const [id, kind] = [pickDocument(model, a), nth(allKinds, b) ?? 'user'];
     const judge = ofDocument(id, (document, _model, who) => {
       const to = chainOf(document.scope).find((scope) => tierOf(scope) === kinds[kind].tier);
-      return to !== undefined && writes(who, to) ? yes(() => (document.scope = to)) : no('BAD_INPUT');
+      return to !== undefined && writes(who, to) ? yes(() => move(document, to, who, 'PROMOTED')) : no('BAD_INPUT');
     });
     return {
       ...{ mutation: 'promoteDocument', refs: [id] },
@@ -115,7 +117,25 @@ const documentMakers: readonly Maker[] = [
       judge: (m, who) => (kind === 'user' ? no('BAD_INPUT') : judge(m, who)),
     };
   },
+  (model, a, b) => {
+    const [id, address] = [pickDocument(model, a), pickAddress(model, b)];
+    return {
+      ...{ mutation: 'demoteDocument', refs: [id, address] },
+      text: ([ref = '', toScope = '']) => `demoteDocument(id: ${q(ref)}, toScope: ${q(toScope)}) { document { id } }`,
+      judge: ofDocument(id, (document, m, who) => {
+        const to = liveNamed(m, address);
+        if (to === undefined || !writes(who, to)) return missing(1);
+        return chainOf(to).includes(document.scope) ? yes(() => move(document, to, who, 'DEMOTED')) : no('BAD_INPUT');
+      }),
+    };
+  },
 ];
+
+/** Where it is already nothing happens. */
+function move(document: ModelDocument, to: ModelScope, { id: by }: ModelUser, how: string): void {
+  if (document.scope !== to) document.moves.push({ how, from: document.scope, to, by });
+  document.scope = to;
+}
 
 const makers = [...documentMakers, ...scopeMakers];
 

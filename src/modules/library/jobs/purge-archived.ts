@@ -8,7 +8,7 @@ import { removeBlobJob } from './remove-blob.js';
 /** Documents and scopes that one transaction deletes. */
 const batchSize = 200;
 
-/** Purges deleted scopes whose time is over, in batches: their documents first, then they themselves. */
+/** Purges deleted scopes and folders whose time is over, in batches: documents first, then the scopes themselves. */
 export const purgeArchived = defineJob({
   kind: purgeArchivedKind,
   payload: z.object({}),
@@ -32,6 +32,7 @@ export async function purgeArchivedScopes(
     const found = await graph.read(cypher.library.findPurgeableDocuments, { now, limit: batchSize });
     if (found.length === 0) break;
     await graph.write(async (tx) => {
+      await tx.run(cypher.library.setDocumentsPurgeable, { keys: found.map((row) => row.key) });
       await tx.run(cypher.library.deleteDocuments, { keys: found.map((row) => row.key) });
       for (const { blobHash, tenantKey } of found)
         if (blobHash !== null) tx.enqueue(removeBlobJob(tenantKey, blobHash));

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow, DocumentTagRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
+import { promoteByTags } from '../auto-promote.js';
 import { announceDocument } from '../document-events.js';
 import { changeDocument, type DocumentWrite, type WriteTarget } from '../document-write.js';
 import { DocumentMissing } from '../library.errors.js';
@@ -84,7 +85,9 @@ async function changeTags(
     const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     announceTags(ctx, tx, document, { added, removed });
-    return { document, outcome: 'UPDATED', warnings, replayed: false };
+    const ruled = await promoteByTags(ctx, tx, { document, tags: added, isNew: false });
+    const { document: after } = ruled;
+    return { document: after, outcome: 'UPDATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
   });
 }
 

@@ -5,7 +5,9 @@ import type { WriteTransaction } from '../../../graph/graph.js';
 import { newKey } from '../../../shared/ids.js';
 import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
+import { promoteAllByTags, type RuledDocument } from '../auto-promote.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
+import { fileNew } from '../file-document.js';
 import { normaliseTags } from '../tag-name.js';
 import { type DocumentDraft, newDocument } from './store-document.js';
 
@@ -23,6 +25,8 @@ interface PreparedDraft {
   readonly draft: NamedDraft;
   readonly prepared: PreparedChunks;
   readonly key: string;
+  /** Its number in the batch as it was given. */
+  readonly index: number;
 }
 
 /**
@@ -40,28 +44,28 @@ export async function createBatch(
   const prepared = await prepareBatch(ctx, scope.key, chunked);
   const batch = drafts.flatMap((draft, i): PreparedDraft[] => {
     const chunks = prepared[i];
-    return chunks === undefined ? [] : [{ draft, prepared: chunks, key: newKey() }];
+    return chunks === undefined ? [] : [{ draft, prepared: chunks, key: newKey(), index: i }];
   });
   // In one order everywhere, so that two batches with the same ids wait for each other and do not block each other.
   const ordered = batch.toSorted((a, b) => (a.draft.id < b.draft.id ? -1 : 1));
-  const rows = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
-  const written = new Map(rows.map((row) => [row.key, row]));
+  const written = await ctx.graph.write((tx) => writeBatch(ctx, tx, scope.address, ordered));
   return new Map(
     ordered.flatMap((entry): [string, CreatedDocument][] => {
-      const document = written.get(entry.key);
-      if (document === undefined) return [];
-      const warnings = [...entry.draft.chunking.warnings, ...embeddingWarnings(entry.prepared)];
-      return [[entry.draft.id, { document, warnings }]];
+      const ruled = written.get(entry.key);
+      if (ruled === undefined) return [];
+      const warnings = [...entry.draft.chunking.warnings, ...embeddingWarnings(entry.prepared), ...ruled.warnings];
+      return [[entry.draft.id, { document: ruled.document, warnings }]];
     }),
   );
 }
 
+/** What was made, by key. */
 async function writeBatch(
   ctx: Ctx,
   tx: WriteTransaction,
   address: string,
   batch: readonly PreparedDraft[],
-): Promise<readonly DocumentRow[]> {
+): Promise<ReadonlyMap<string, RuledDocument>> {
   const viewer = ctx.viewer.key;
   const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
   if (scope === null) throw new ScopeMissing(address);
@@ -77,9 +81,14 @@ async function writeBatch(
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
+  const inOrder = made.toSorted((a, b) => a.index - b.index);
+  const filed = inOrder.map(({ row, draft }) => ({ item: row, filing: draft.filing }));
+  await fileNew(ctx, tx, filed);
   for (const { row, prepared, tags } of made) {
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
   }
-  return rows;
+  const fresh = made.map(({ row, tags }) => ({ document: row, tags: tags.map((tag) => tag.id), isNew: true }));
+  const ruled = await promoteAllByTags(ctx, tx, fresh);
+  return new Map(rows.map((row) => [row.key, ruled.get(row.key) ?? { document: row, warnings: [] }]));
 }

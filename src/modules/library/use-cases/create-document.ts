@@ -3,9 +3,11 @@ import { BadInput } from '../../../shared/errors.js';
 import { checkLanguage, type DocumentType, statedTitle } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { answerWrite, type DocumentWrite } from '../document-write.js';
+import type { Filing } from '../file-document.js';
 import { checkMetadata, type Metadata } from '../metadata.js';
 import { onceFor } from '../once.js';
 import { normaliseTags } from '../tag-name.js';
+import { maxTitle } from '../title.js';
 import { type DocumentDraft, type DocumentSource, storeDocument } from './store-document.js';
 
 /** What `createDocument` takes. */
@@ -22,11 +24,10 @@ export interface NewDocumentInput {
   readonly source?: DocumentSource | null;
   readonly metadata?: Metadata | null;
   readonly createdAt?: Date | null;
+  /** Folder of its scope that it is filed in; in none where absent. */
+  readonly folderId?: string | null;
   readonly idempotencyKey?: string | null;
 }
-
-/** Longest title, in characters. */
-export const maxTitle = 500;
 
 /** Longest title that is made from content. */
 const maxMadeTitle = 80;
@@ -56,12 +57,13 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
  */
 export async function draftDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentDraft> {
   const scope = parseScopeAddress(input.scope).address;
+  if (input.type === 'folder') throw new BadInput('type', 'a folder has no text', 'Make it with `createFolder`.');
   if (input.id !== null && input.id !== undefined) checkId(input.id);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
   const mimeType = checkMimeType(input.mimeType ?? defaultMimeTypes[input.type]);
   const stated = statedTitle(input.content, mimeType)?.slice(0, maxTitle);
   const title = titleOf(input.title?.trim() || stated, input.content, input.type);
-  if (input.type !== 'folder' && input.content.trim() === '') throw new BadInput('content', 'must not be empty');
+  if (input.content.trim() === '') throw new BadInput('content', 'must not be empty');
   const metadata = checkMetadata(input.metadata ?? {});
   const language = input.language ? checkLanguage(input.language) : null;
   const chunking = await ctx.files.chunk({
@@ -83,7 +85,13 @@ export async function draftDocument(ctx: Ctx, input: NewDocumentInput): Promise<
     chunking,
     file: null,
     pageCount: null,
+    filing: filingIn(input.folderId),
   };
+}
+
+/** Where a document is filed whose caller names a folder, or none. */
+export function filingIn(folderId: string | null | undefined): Filing | null {
+  return folderId ? { folderId, path: [], position: null } : null;
 }
 
 /**

@@ -3,14 +3,16 @@ import { cypher } from '../../../graph/generated/cypher.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { announceDocument } from '../document-events.js';
 import { lockDocument, type WriteTarget } from '../document-write.js';
+import { lockFolders } from '../filing.js';
 import { removeBlobJob } from '../jobs/remove-blob.js';
 import { DocumentMissing } from '../library.errors.js';
 import { answerOnce, type Done, onceFor, writeOnce } from '../once.js';
+import { refuseFull } from './delete-folder.js';
 
 /**
  * Deletes a document with its chunks; a job removes its file when no other document has the same content.
  * @returns the key of the document
- * @throws AppError NOT_FOUND, CONFLICT, BAD_INPUT, IDEMPOTENCY_KEY_REUSED
+ * @throws AppError NOT_FOUND, FOLDER_NOT_EMPTY, CONFLICT, BAD_INPUT, IDEMPOTENCY_KEY_REUSED
  */
 export async function deleteDocument(ctx: Ctx, target: WriteTarget): Promise<string> {
   const once = onceFor('deleteDocument', { ...target });
@@ -26,6 +28,10 @@ export async function deleteDocument(ctx: Ctx, target: WriteTarget): Promise<str
 
 async function deleteLocked(ctx: Ctx, tx: WriteTransaction, target: WriteTarget): Promise<Done> {
   const document = await lockDocument(ctx, tx, target);
+  if (document.type === 'folder') {
+    await lockFolders(tx, document);
+    await refuseFull(tx, document);
+  }
   const tags = await tx.run(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [document.key] });
   await tx.run(cypher.library.deleteDocuments, { keys: [document.key] });
   const deleted = { ...document, version: document.version + 1 };

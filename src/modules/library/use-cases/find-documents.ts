@@ -1,6 +1,11 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentCursor, DocumentOrder, DocumentRow } from '../../../graph/generated/library.js';
+import type {
+  DocumentConditions,
+  DocumentCursor,
+  DocumentOrder,
+  DocumentRow,
+} from '../../../graph/generated/library.js';
 import { decodeCursor, encodeCursor, pageSize } from '../../../shared/cursor.js';
 import { BadInput } from '../../../shared/errors.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
@@ -52,9 +57,11 @@ export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promis
   const after = input.after ? readCursor(input.after, list) : order.descending ? highest : lowest;
   const page = { ...asked, after, limit: limit + 1 };
   const [rows, known] = await Promise.all([
-    text === null
-      ? ctx.graph.read(orders[order.field][order.descending ? 'desc' : 'asc'], page)
-      : ctx.graph.read(cypher.library.findDocumentsByText, { ...page, order, text }),
+    text !== null
+      ? ctx.graph.read(cypher.library.findDocumentsByText, { ...page, order, text })
+      : isOfFolders(filter)
+        ? ctx.graph.read(cypher.library.findDocumentsInFolders, { ...page, order })
+        : ctx.graph.read(orders[order.field][order.descending ? 'desc' : 'asc'], page),
     ctx.graph.read(cypher.scopes.getScope, { viewer, address: scope }),
   ]);
   if (known === null) throw new ScopeMissing(scope);
@@ -63,10 +70,16 @@ export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promis
     edges,
     pageInfo: { hasNextPage: rows.length > limit, endCursor: edges.at(-1)?.cursor ?? null },
     count: async () => {
-      if (text === null) return (await ctx.graph.read(cypher.library.countDocuments, asked)).count;
-      return (await ctx.graph.read(cypher.library.countDocumentsByText, { ...asked, text })).count;
+      if (text !== null) return (await ctx.graph.read(cypher.library.countDocumentsByText, { ...asked, text })).count;
+      const { countDocuments, countDocumentsInFolders } = cypher.library;
+      return (await ctx.graph.read(isOfFolders(filter) ? countDocumentsInFolders : countDocuments, asked)).count;
     },
   };
+}
+
+/** Whether the documents are found by their folders: a folder holds few of a scope's documents, and what is in none is not few. */
+function isOfFolders({ folder }: DocumentConditions): boolean {
+  return folder.asked && !folder.unfiled;
 }
 
 /** What a cursor is bound to, and how the list is sorted. */

@@ -1,13 +1,15 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentRow, DocumentTagRow } from '../../../graph/generated/library.js';
+import type { DocumentRow, DocumentTagRow, FolderPathRow } from '../../../graph/generated/library.js';
 import { AppError, BadInput } from '../../../shared/errors.js';
 import { checkId, parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
-import { DocumentIdTaken } from '../library.errors.js';
+import type { Filing } from '../file-document.js';
+import { folderPath } from '../folder-name.js';
+import { DocumentIdTaken, FolderMissing } from '../library.errors.js';
 import { type Metadata, storeMetadata } from '../metadata.js';
 import { normaliseTags } from '../tag-name.js';
 import { createBatch, type NamedDraft } from './create-batch.js';
-import { draftDocument, type NewDocumentInput } from './create-document.js';
+import { draftDocument, filingIn, type NewDocumentInput } from './create-document.js';
 import { tryToUpdate } from './update-document.js';
 
 /** Most documents of one import. */
@@ -17,14 +19,21 @@ export const maxImport = 100;
 const updatesAtOnce = 4;
 
 /** A document that is imported: as for `createDocument`, with an id of the caller's. */
-export interface ImportedDocumentInput extends Omit<NewDocumentInput, 'scope' | 'source' | 'idempotencyKey'> {
+export interface ImportedDocumentInput extends Omit<
+  NewDocumentInput,
+  'scope' | 'source' | 'idempotencyKey' | 'folderId'
+> {
   readonly id: string;
   readonly metadata?: Metadata | null;
+  /** Titles of folders, those that are missing are made; an empty list is the root. It stays where it is where absent. */
+  readonly folderPath?: readonly string[] | null;
 }
 
 /** What `importDocuments` takes. */
 export interface ImportDocumentsInput {
   readonly scope: string;
+  /** Folder that all of them are filed in, or below. */
+  readonly folderId?: string | null;
   readonly documents: readonly ImportedDocumentInput[];
 }
 
@@ -44,13 +53,15 @@ interface Candidate {
   readonly draft: NamedDraft;
   readonly there: DocumentRow | null;
   readonly tags: readonly DocumentTagRow[];
+  /** Whether what is there is filed as it is imported. */
+  readonly isFiled: boolean;
 }
 
 /**
  * Brings documents into a scope: those that are new are made together, those that are there and differ are updated, the
  * others stay as they are. What is wrong with one stops no other. Sent again, it changes nothing.
  * @returns what became of each, in the order given
- * @throws AppError NOT_FOUND for a scope that is missing or not writable, BAD_INPUT for none or more than 100 documents
+ * @throws AppError NOT_FOUND for a scope or folder that is missing or not writable, BAD_INPUT for none or more than 100 documents
  */
 export async function importDocuments(ctx: Ctx, input: ImportDocumentsInput): Promise<readonly ImportedDocument[]> {
   const { documents } = input;
@@ -61,8 +72,9 @@ export async function importDocuments(ctx: Ctx, input: ImportDocumentsInput): Pr
   const writable = await ctx.graph.read(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address: scope });
   if (writable === null) throw new ScopeMissing(scope);
   const results = new Map<number, ImportedDocument>();
-  const drafts = await draftAll(ctx, scope, documents, results);
-  const candidates = await findThere(ctx, drafts);
+  const base = input.folderId ? await findBase(ctx, input.folderId, writable) : null;
+  const drafts = await draftAll(ctx, { scope, folderId: base?.id ?? null }, documents, results);
+  const candidates = await findThere(ctx, drafts, base);
   await createNew(ctx, { key: writable.key, address: scope }, candidates, results);
   await updateThere(ctx, writable.key, candidates, results);
   return documents.map(({ id }, i) => results.get(i) ?? failed(id, new Error('it was forgotten')));
@@ -71,7 +83,7 @@ export async function importDocuments(ctx: Ctx, input: ImportDocumentsInput): Pr
 /** Checks and chunks every document; those that cannot be are told at once. */
 async function draftAll(
   ctx: Ctx,
-  scope: string,
+  { scope, folderId }: { readonly scope: string; readonly folderId: string | null },
   documents: readonly ImportedDocumentInput[],
   results: Map<number, ImportedDocument>,
 ): Promise<ReadonlyMap<number, readonly [ImportedDocumentInput, NamedDraft]>> {
@@ -82,7 +94,8 @@ async function draftAll(
       checkId(input.id);
       if (seen.has(input.id)) throw new BadInput('id', `${input.id} stands twice in the import`);
       seen.add(input.id);
-      drafts.set(i, [input, { ...(await draftDocument(ctx, { ...input, scope })), id: input.id }]);
+      const filing = filingFor(input, folderId);
+      drafts.set(i, [input, { ...(await draftDocument(ctx, { ...input, scope })), id: input.id, filing }]);
     } catch (error) {
       results.set(i, failed(input.id, error));
     }
@@ -91,21 +104,54 @@ async function draftAll(
   return drafts;
 }
 
+/**
+ * The folder that an import goes to.
+ * @throws AppError NOT_FOUND, BAD_INPUT
+ */
+async function findBase(ctx: Ctx, id: string, scope: { readonly key: string }): Promise<DocumentRow> {
+  const [folder] = await ctx.graph.read(cypher.library.findWritableDocuments, { viewer: ctx.viewer.key, ids: [id] });
+  if (folder === undefined) throw new FolderMissing(id);
+  if (folder.type !== 'folder') throw new BadInput('folderId', `${id} is a ${folder.type}, and no folder`);
+  if (folder.scopeKey !== scope.key) throw new BadInput('folderId', `${id} is in ${folder.scope}`);
+  return folder;
+}
+
+function filingFor({ folderPath: path }: ImportedDocumentInput, folderId: string | null): Filing | null {
+  if (!path) return filingIn(folderId);
+  return { folderId, path: folderPath(path), position: null };
+}
+
+/** Whether a document is in the folder that a filing leads to; a filing that says nothing is content with any. */
+function isFiledAs(
+  filing: Filing | null,
+  base: DocumentRow | null,
+  there: Pick<FolderPathRow, 'keys' | 'titles'> = { keys: [], titles: [] },
+): boolean {
+  if (filing === null) return true;
+  const above = there.titles.length - filing.path.length;
+  if (above < 0 || filing.path.some((title, i) => there.titles[above + i] !== title)) return false;
+  return base === null ? above === 0 : there.keys[above - 1] === base.key;
+}
+
 async function findThere(
   ctx: Ctx,
   drafts: ReadonlyMap<number, readonly [ImportedDocumentInput, NamedDraft]>,
+  base: DocumentRow | null,
 ): Promise<ReadonlyMap<number, Candidate>> {
   const viewer = ctx.viewer.key;
   const ids = [...drafts.values()].map(([, { id }]) => id);
   const rows = await ctx.graph.read(cypher.library.findWritableDocuments, { viewer, ids });
   const keys = rows.map((row) => row.key);
   const tags = keys.length === 0 ? [] : await ctx.graph.read(cypher.library.findTagsByDocument, { viewer, keys });
+  const paths = keys.length === 0 ? [] : await ctx.graph.read(cypher.library.findFolderPaths, { viewer, keys });
+  const pathOf = new Map(paths.map((row) => [row.documentKey, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byKey = Map.groupBy(tags, (tag) => tag.documentKey);
   return new Map(
     [...drafts].map(([i, [input, draft]]) => {
       const there = byId.get(draft.id) ?? null;
-      return [i, { input, draft, there, tags: there === null ? [] : (byKey.get(there.key) ?? []) }];
+      const isFiled = there !== null && isFiledAs(draft.filing, base, pathOf.get(there.key));
+      return [i, { input, draft, there, isFiled, tags: there === null ? [] : (byKey.get(there.key) ?? []) }];
     }),
   );
 }
@@ -149,7 +195,7 @@ async function updateThere(
 }
 
 async function updateOne(ctx: Ctx, scopeKey: string, candidate: Candidate): Promise<ImportedDocument> {
-  const { input, draft, there, tags } = candidate;
+  const { input, draft, there, tags, isFiled } = candidate;
   const { id } = draft;
   if (there === null) throw new Error(`${id} is not there`);
   if (there.scopeKey !== scopeKey) throw new DocumentIdTaken(id);
@@ -162,17 +208,18 @@ async function updateOne(ctx: Ctx, scopeKey: string, candidate: Candidate): Prom
   const names = input.tags ? normaliseTags(input.tags) : null;
   const { document, warnings } = await tryToUpdate(
     ctx,
-    { id, title, content, metadata, mimeType, language, tags: names },
+    { id, title, content, metadata, mimeType, language, tags: names, filing: isFiled ? null : draft.filing },
     null,
   );
   return { ...done, outcome: 'UPDATED', document, warnings };
 }
 
-/** Whether a document is as it is imported; tags, metadata and MIME type only where the import names them. */
-function isSame({ input, draft }: Candidate, there: DocumentRow, tags: readonly DocumentTagRow[]): boolean {
+/** Whether a document is as it is imported; folder, tags, metadata and MIME type only where the import names them. */
+function isSame({ input, draft, isFiled }: Candidate, there: DocumentRow, tags: readonly DocumentTagRow[]): boolean {
   const wanted = new Set(normaliseTags(input.tags ?? []).map((tag) => tag.id));
   const own = tags.filter((tag) => tag.by !== 'automatic' || wanted.has(tag.id));
   return (
+    isFiled &&
     there.title === draft.title &&
     there.content === draft.content &&
     (!input.mimeType || there.mimeType === draft.mimeType) &&

@@ -12,8 +12,10 @@ import {
   type PreparedChunks,
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
+import { promoteByTags } from '../auto-promote.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { doneOf, type DocumentWrite } from '../document-write.js';
+import { fileDocument, type Filing } from '../file-document.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
 import { type Once, writeOnce } from '../once.js';
@@ -52,6 +54,8 @@ export interface DocumentDraft {
   readonly chunking: Chunking;
   readonly file: StoredFile | null;
   readonly pageCount: number | null;
+  /** Where it is filed; null for the root of its scope. */
+  readonly filing: Filing | null;
 }
 
 /**
@@ -83,9 +87,13 @@ export async function prepareDocument(
   return async (tx) => {
     const document = await writeNode(ctx, tx, draft, id, keys.document, prepared);
     await writeParts(ctx, tx, draft, document, prepared, keys);
-    announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags: normaliseTags(draft.tags).map((tag) => tag.id) });
+    if (draft.filing !== null) await fileDocument(ctx, tx, document, draft.filing);
+    const tags = normaliseTags(draft.tags).map((tag) => tag.id);
+    announceDocument(ctx, tx, 'DOCUMENT_CREATED', document, { tags });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    return { document, outcome: 'CREATED', warnings, replayed: false };
+    const ruled = await promoteByTags(ctx, tx, { document, tags, isNew: true });
+    const { document: after } = ruled;
+    return { document: after, outcome: 'CREATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
   };
 }
 

@@ -13,9 +13,11 @@ import {
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
+import { promoteByTags } from '../auto-promote.js';
 import { checkVersion } from '../check-version.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { answerWrite, doneOf, type DocumentWrite, type WriteTarget } from '../document-write.js';
+import { fileDocument, type Filing } from '../file-document.js';
 import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
@@ -23,6 +25,7 @@ import type { normaliseTags } from '../tag-name.js';
 import { announceTags, replaceTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
 import { markDerived } from './mark-derived.js';
+import { announceFiled } from './move-to-folder.js';
 
 /** What `updateDocument` takes; what is absent stays. */
 export interface UpdateDocumentInput extends WriteTarget {
@@ -33,9 +36,11 @@ export interface UpdateDocumentInput extends WriteTarget {
   readonly metadata?: Metadata | null;
 }
 
-/** What an import makes of a document that is there: also the tags that people have set, where it names tags. */
+/** What an import makes of a document that is there: also the tags that people have set, and where it is filed. */
 export interface WholeUpdate extends UpdateDocumentInput {
   readonly tags?: ReturnType<typeof normaliseTags> | null;
+  /** Where it is filed; it stays where it is where absent. */
+  readonly filing?: Filing | null;
 }
 
 /** Times that an update is prepared again because somebody else changed the document meanwhile. */
@@ -70,7 +75,9 @@ export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Prom
 export async function tryToUpdate(ctx: Ctx, input: WholeUpdate, once: Once | null): Promise<DocumentWrite> {
   return whileChanging(input.id, async () => {
     const update = await prepareUpdate(ctx, input);
-    return 'unchanged' in update ? keepUnchanged(ctx, update.unchanged, once) : writeOnce(ctx, once, update.write, doneOf);
+    return 'unchanged' in update
+      ? keepUnchanged(ctx, update.unchanged, once)
+      : writeOnce(ctx, once, update.write, doneOf);
   });
 }
 
@@ -88,8 +95,9 @@ export async function prepareUpdate(ctx: Ctx, input: WholeUpdate): Promise<Ready
   if (before === null) throw new DocumentMissing(input.id);
   await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
   const change = changeOf(ctx, before, input);
-  if (!input.tags && isSame(before, change)) return { unchanged: before };
-  return { write: await prepareChange(ctx, before, { ...change, tags: input.tags ?? null }) };
+  if (!input.tags && !input.filing && isSame(before, change)) return { unchanged: before };
+  const { tags = null, filing = null } = input;
+  return { write: await prepareChange(ctx, before, { ...change, tags, filing }) };
 }
 
 /**
@@ -125,6 +133,7 @@ function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Ch
   if (content !== before.content && isFile(ctx, before)) {
     throw new BadInput('content', 'the content is a stored file; upload the new one as a document of its own');
   }
+  if (before.type === 'folder' && content !== '') throw new BadInput('content', 'a folder has no text');
   if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
   return {
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
@@ -165,7 +174,7 @@ class ChangedMeanwhile extends Error {}
 async function prepareChange(
   ctx: Ctx,
   before: DocumentRow,
-  change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null },
+  change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null; readonly filing: Filing | null },
 ): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
@@ -177,13 +186,17 @@ async function prepareChange(
     if (locked.version !== before.version) throw new ChangedMeanwhile();
     await writeChange(ctx, tx, locked, change, prepared);
     const tagged = change.tags === null ? null : await replaceTags(ctx, tx, locked, change.tags);
+    const isFiled = change.filing !== null && (await fileDocument(ctx, tx, locked, change.filing));
     const document = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
     if (tagged !== null) announceTags(ctx, tx, document, tagged);
     if (change.content !== before.content) await markDerived(ctx, tx, document);
+    if (isFiled) await announceFiled(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    return { document, outcome: 'UPDATED', warnings, replayed: false };
+    const ruled = await promoteByTags(ctx, tx, { document, tags: tagged?.added ?? [], isNew: false });
+    const { document: after } = ruled;
+    return { document: after, outcome: 'UPDATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
   };
 }
 

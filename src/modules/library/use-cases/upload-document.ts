@@ -4,10 +4,13 @@ import { BadInput } from '../../../shared/errors.js';
 import { checkLanguage, type DocumentType, isTextual } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { answerWrite, type DocumentWrite } from '../document-write.js';
+import type { Filing } from '../file-document.js';
+import { folderPath } from '../folder-name.js';
 import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
 import { onceFor } from '../once.js';
 import { normaliseTags } from '../tag-name.js';
-import { maxTitle, titleOf } from './create-document.js';
+import { maxTitle } from '../title.js';
+import { filingIn, titleOf } from './create-document.js';
 import { type DocumentDraft, storeDocument } from './store-document.js';
 
 /** A file that has arrived whole, and the fields of its form. */
@@ -39,7 +42,7 @@ const uploadTypes: readonly DocumentType[] = ['file', 'note', 'result', 'fact'];
 /**
  * Makes a document of an uploaded file: reads its text in a process of its own, keeps the file by the hash of its content,
  * and indexes the text. Form fields: `scope` (needed), `id`, `title`, `type` (default `file`), `language`,
- * `tags`, `metadata` (JSON), `idempotencyKey` (or the header `Idempotency-Key`).
+ * `tags`, `metadata` (JSON), `folderId`, `folderPath` (JSON list of titles below that), `idempotencyKey` (or the header `Idempotency-Key`).
  * @throws AppError BAD_INPUT, NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, FILE_TOO_LARGE, UNSUPPORTED_FILE, UNREADABLE_FILE
  */
 export async function uploadDocument(ctx: Ctx, upload: Upload): Promise<UploadAnswer> {
@@ -79,6 +82,7 @@ async function draftUpload(ctx: Ctx, upload: Upload): Promise<DocumentDraft> {
     chunking: { ...chunking, warnings: [...new Set([...parsed.warnings, ...chunking.warnings])] },
     file: { hash: upload.sha256, size: upload.size, filename: upload.filename, path: upload.path },
     pageCount: pages?.length ?? null,
+    filing: filingOf(upload.fields),
   };
 }
 
@@ -104,6 +108,23 @@ function clipped(metadata: Metadata): Metadata {
     typeof value === 'string' ? value.slice(0, maxMetadataText) : value,
   ]);
   return Object.fromEntries(entries.slice(0, maxMetadataEntries)) as Metadata;
+}
+
+/** @throws AppError BAD_INPUT */
+function filingOf(fields: Upload['fields']): Filing | null {
+  const folderId = fields['folderId'] || null;
+  const text = fields['folderPath'];
+  return text ? { folderId, path: folderPath(titlesIn(text)), position: null } : filingIn(folderId);
+}
+
+function titlesIn(text: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.every((title) => typeof title === 'string')) return value;
+  } catch {
+    // Refused below, as any other text that is no JSON list.
+  }
+  throw new BadInput('folderPath', 'must be a JSON list of titles');
 }
 
 function typeOf(text: string | undefined): DocumentType {

@@ -30,12 +30,15 @@ const documentKinds: readonly EventKind[] = [
   'DOCUMENT_TAGGED',
   'DOCUMENT_UNTAGGED',
   'DOCUMENT_PROMOTED',
+  'DOCUMENT_FILED',
+  'DOCUMENT_RESTORED',
+  'DOCUMENT_DEMOTED',
   'INDEX_READY',
   'INDEX_FAILED',
 ];
 
 /** Kinds by which a document changes its scope. */
-const moves: ReadonlySet<EventKind> = new Set(['DOCUMENT_PROMOTED']);
+const moves: ReadonlySet<EventKind> = new Set(['DOCUMENT_PROMOTED', 'DOCUMENT_DEMOTED']);
 
 /**
  * What happens to the documents of a scope. A document that leaves the watched scopes is told by its key alone.

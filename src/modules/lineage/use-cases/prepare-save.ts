@@ -10,6 +10,7 @@ import {
   normaliseTags,
   prepareDocument,
   prepareUpdate,
+  promoteByTags,
 } from '../../library/index.js';
 
 /** A document that a task saves. */
@@ -41,7 +42,8 @@ export async function prepareSave(
   const { type, title, content, mimeType, tags } = draft;
   const source = { type: 'think_process_result', thinkProcessId: task.processId, nodeId: task.id } as const;
   const input = { scope: task.scope, id, type, title, content, mimeType, tags, source };
-  return prepareDocument(ctx, await draftDocument(ctx, input));
+  const filing = { folderId: null, path: [type === 'note' ? 'Notes' : 'Results'], position: null };
+  return prepareDocument(ctx, { ...(await draftDocument(ctx, input)), filing });
 }
 
 /** Tags are added on a re-run; what people have set stays. */
@@ -56,9 +58,12 @@ async function updateOf(
   return async (tx) => {
     const write = 'write' in update ? await update.write(tx) : await unchanged(ctx, tx, id);
     const itemKey = write.document.key;
-    await tx.run(cypher.library.linkTags, { itemKey, tags: names, by: 'user', at: ctx.clock.now() });
+    const added = await tx.run(cypher.library.linkTags, { itemKey, tags: names, by: 'user', at: ctx.clock.now() });
     const document = await tx.run(cypher.library.getDocument, { viewer, id });
-    return document === null ? write : { ...write, document };
+    if (document === null) return write;
+    const newTags = added.map(({ key }) => key);
+    const ruled = await promoteByTags(ctx, tx, { document, tags: newTags, isNew: false });
+    return { ...write, document: ruled.document, warnings: [...write.warnings, ...ruled.warnings] };
   };
 }
 

@@ -1,0 +1,2 @@
+/** Longest title, in characters. */
+export const maxTitle = 500;

@@ -1,4 +1,8 @@
-import { CreateDocumentDocument, type LineageDirection, LineageDocument } from '../../src/client/generated/operations.js';
+import {
+  CreateDocumentDocument,
+  type LineageDirection,
+  LineageDocument,
+} from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import type { Client } from '../testkit/client.js';
 import { actAs, join } from '../testkit/people.js';

@@ -21,7 +21,11 @@ async function begin() {
   const { session, project } = await story().chain('a');
   const process = await startProcess(client, 'tp_one', session);
   const sibling = await startProcess(client, 'tp_two', session);
-  for (const [id, scope] of [['own', process], ['theirs', sibling], ['shared', project]] as const) {
+  for (const [id, scope] of [
+    ['own', process],
+    ['theirs', sibling],
+    ['shared', project],
+  ] as const) {
     await document({ id, scope, type: 'NOTE', content: `The foghorn of ${id} sounds twice.`, tags: ['horn'] });
   }
   return { client, project, sibling, process, thinkProcessId: 'tp_one' };
@@ -29,7 +33,11 @@ async function begin() {
 
 it('stores a note of the process in its own memory, or in a scope that it sees and the caller may write', async () => {
   const { client, project, sibling, process, thinkProcessId } = await begin();
-  const { memoryStore } = await client.run(MemoryStoreDocument, { thinkProcessId, content: 'A note.', tags: ['#Mine'] });
+  const { memoryStore } = await client.run(MemoryStoreDocument, {
+    thinkProcessId,
+    content: 'A note.',
+    tags: ['#Mine'],
+  });
   expect(memoryStore).toMatchObject({ outcome: 'CREATED', document: { scope: process, type: 'NOTE' } });
   expect(memoryStore.document.source).toEqual({ type: 'TOOL_OUTPUT', thinkProcessId, nodeId: null });
   expect(memoryStore.document.tags.map(({ id }) => id)).toEqual(['mine', 'thinkprocess:tp_one']);
@@ -57,7 +65,9 @@ it('asks, lists and reads what the process sees, whoever calls, and nothing of a
   expect(await asked({ scope: project })).toEqual(['shared']);
   expect(await asked({ tags: ['none'] })).toEqual([]);
   const list = async (variables: object) =>
-    (await client.run(MemoryListDocument, { thinkProcessId, ...variables })).memoryList.edges.map(({ node }) => node.id);
+    (await client.run(MemoryListDocument, { thinkProcessId, ...variables })).memoryList.edges.map(
+      ({ node }) => node.id,
+    );
   expect(await list({ tags: ['horn'] })).toEqual(['own']);
   expect(await list({ scope: project })).toEqual(['shared']);
   for (const docId of ['own', 'shared']) {
@@ -67,7 +77,9 @@ it('asks, lists and reads what the process sees, whoever calls, and nothing of a
   const missing = await refusalOf(client, MemoryReadDocument, { thinkProcessId, docId: 'nothing' });
   expect(refusal).toMatchObject({ code: 'NOT_FOUND', message: missing.message.replace('nothing', 'theirs') });
   expect((await refusalOf(client, MemoryListDocument, { thinkProcessId, scope: sibling })).code).toBe('NOT_FOUND');
-  expect((await refusalOf(client, MemoryQueryDocument, { thinkProcessId, question, scope: sibling })).code).toBe('NOT_FOUND');
+  expect((await refusalOf(client, MemoryQueryDocument, { thinkProcessId, question, scope: sibling })).code).toBe(
+    'NOT_FOUND',
+  );
 });
 
 it('sets tags in place of those that were set, keeps automatic ones, and touches nothing of a sibling', async () => {

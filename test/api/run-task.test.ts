@@ -68,7 +68,12 @@ it('extracts without a language model the sentences that say most about the goal
   expect(document?.content.startsWith('## Manual\n\n')).toBe(true);
   expect(document?.tags.map(({ id }) => id)).toEqual(['auto:n', 'extraction', 'thinkprocess:tp_one']);
   expect((await run(client)).result?.outcome).toBe('UNCHANGED');
-  await addTask(client, { processId: 'tp_one', id: 'next', goal: 'What drives the lamp?', inputQuery: 'falling weight' });
+  await addTask(client, {
+    processId: 'tp_one',
+    id: 'next',
+    goal: 'What drives the lamp?',
+    inputQuery: 'falling weight',
+  });
   const { taskInputs } = await client.run(GetTaskInputsDocument, { processId: 'tp_one', id: 'next' });
   expect(taskInputs.inputs.map(({ id }) => id)).toContain(document?.id);
 });

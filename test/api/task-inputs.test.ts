@@ -13,7 +13,11 @@ import { refusalOf } from '../testkit/refusal.js';
 
 const story = useStory();
 
-async function inputsOf(client: Client, id: string, processId = 'tp_one'): Promise<readonly (readonly [string, string])[]> {
+async function inputsOf(
+  client: Client,
+  id: string,
+  processId = 'tp_one',
+): Promise<readonly (readonly [string, string])[]> {
   const { taskInputs } = await client.run(GetTaskInputsDocument, { processId, id });
   return taskInputs.inputs.map((input) => [input.via, input.id]);
 }
@@ -65,7 +69,11 @@ it('takes in what it names, then what has its tags, then what answers its query,
   for (const [i, where] of [sibling, other].entries()) {
     await plant(`hidden_${i}`, where, 'The foghorn sounds every thirty seconds.', ['a', 'b']);
   }
-  const inputs = { inputDocs: ['named', 'tagged'], inputTags: ['a', 'b'], inputQuery: 'How often does the foghorn sound?' };
+  const inputs = {
+    inputDocs: ['named', 'tagged'],
+    inputTags: ['a', 'b'],
+    inputQuery: 'How often does the foghorn sound?',
+  };
   await addTask(client, { processId: 'tp_one', id: 'n', ...inputs });
   const found = await inputsOf(client, 'n');
   expect(found.slice(0, 4)).toEqual([
@@ -108,7 +116,9 @@ it('opens a document of another process of the project to a task where a person 
   await join(client, 'think-process/tp_one', 'ada', 'OWNER');
   await join(client, project, 'robot', 'ENGINE');
   const [ada, robot] = [await actAs(client, 'ada'), await actAs(client, 'robot')];
-  const naming = (id: string) => ({ input: { processId: 'tp_one', id, goal: 'g', type: 'verify', inputDocs: ['theirs'] } });
+  const naming = (id: string) => ({
+    input: { processId: 'tp_one', id, goal: 'g', type: 'verify', inputDocs: ['theirs'] },
+  });
   expect((await refusalOf(ada, AddTaskDocument, naming('n'))).code).toBe('NOT_FOUND');
   expect((await refusalOf(robot, AddTaskDocument, naming('n'))).code).toBe('NOT_FOUND');
   await join(client, sibling, 'ada', 'MEMBER');

@@ -26,7 +26,8 @@ it('starts a process with a scope of its own in a session, spawned by another on
   expect(first).toMatchObject({ outcome: 'CREATED', warnings: [] });
   const shown = { id: 'tp_worker', scope: 'think-process/tp_worker', title: 'Worker', goal: 'Find lamps', session };
   expect(first.process).toMatchObject({ ...shown, status: 'RUNNING', project, parentId: 'tp_lead', completedAt: null });
-  const again = (await client.run(StartThinkProcessDocument, { input: { ...input, goal: 'Another' } })).startThinkProcess;
+  const again = (await client.run(StartThinkProcessDocument, { input: { ...input, goal: 'Another' } }))
+    .startThinkProcess;
   expect(again.outcome).toBe('UNCHANGED');
   expect(again.process).toEqual(first.process);
   const [edges] = await runCypher<{ scope: string; parent: string }>(
@@ -75,7 +76,9 @@ it('refuses a session or parent that is not there or not to be seen, and changes
   expect(await refused({ id: 'tp_lead', parentProcessId: 'tp_lead' })).toBe('BAD_INPUT');
   await join(client, project, 'reader', 'MEMBER');
   const reader = await actAs(client, 'reader');
-  expect((await refusalOf(reader, StartThinkProcessDocument, { input: { id: 'tp_y', session } })).code).toBe('NOT_FOUND');
+  expect((await refusalOf(reader, StartThinkProcessDocument, { input: { id: 'tp_y', session } })).code).toBe(
+    'NOT_FOUND',
+  );
   expect((await client.run(GetThinkProcessDocument, { id: 'tp_x' })).thinkProcess).toBeNull();
   expect((await reader.run(GetThinkProcessDocument, { id: 'tp_lead' })).thinkProcess).toBeNull();
 });

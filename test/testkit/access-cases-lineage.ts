@@ -13,7 +13,8 @@ const idsOf = (rows: readonly Row[]): readonly unknown[] => sorted(rows.map((row
 const lineage = { hops: 10, endsOnly: false, limit: 50 };
 
 /** What a lineage shows: each document, and whether it ends there. */
-const shown = (rows: readonly Row[]): unknown => sorted(rows.map((row) => `${String(row['id'])} ${String(row['isEnd'])}`));
+const shown = (rows: readonly Row[]): unknown =>
+  sorted(rows.map((row) => `${String(row['id'])} ${String(row['isEnd'])}`));
 const allowed =
   (up: boolean): AccessCase['allowed'] =>
   (who, scope, w) =>
@@ -22,7 +23,10 @@ const allowed =
 /** Who opens a document of the project to a task of a process that does not see it: a person who may read it. */
 function opens(who: Member, scope: string): boolean {
   if (!rules.chain(scope).includes('project')) return false;
-  const asPerson = { ...who, roles: Object.fromEntries(Object.entries(who.roles).filter(([, role]) => role !== 'engine')) };
+  const asPerson = {
+    ...who,
+    roles: Object.fromEntries(Object.entries(who.roles).filter(([, role]) => role !== 'engine')),
+  };
   return rules.reads(asPerson, scope);
 }
 

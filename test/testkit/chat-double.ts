@@ -71,7 +71,9 @@ function answer(response: ServerResponse, mood: ChatMood): void {
   const content = contents[mood] ?? JSON.stringify(chatAnswer);
   const text = JSON.stringify({
     object: 'chat.completion',
-    choices: [{ index: 0, finish_reason: mood === 'too long' ? 'length' : 'stop', message: { role: 'assistant', content } }],
+    choices: [
+      { index: 0, finish_reason: mood === 'too long' ? 'length' : 'stop', message: { role: 'assistant', content } },
+    ],
   });
   const status = mood === 'failing' ? 500 : 200;
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });

@@ -52,7 +52,12 @@ const seedEdges = `
   CREATE (child)-[:CHILD_OF]->(task)`;
 
 /** Seeds a tree of so many tasks over so many documents into a tenant of its own. */
-export async function seedLineageTree(driver: Driver, p: string, tasks: number, documents: number): Promise<LineageTree> {
+export async function seedLineageTree(
+  driver: Driver,
+  p: string,
+  tasks: number,
+  documents: number,
+): Promise<LineageTree> {
   const key = (kind: string, i: number): string => `${p}${kind}${i}`;
   const run = async (text: string, rows: readonly object[] = []): Promise<void> => {
     await driver.executeQuery(text, { p, rows }, { database: 'neo4j' });
@@ -74,7 +79,9 @@ export async function seedLineageTree(driver: Driver, p: string, tasks: number, 
       ...{ key: key('result', i), id: `doc_result_n${i}`, type: 'result', taskKey: key('task', i), task: `n${i}` },
     })),
   );
-  const edges = numbers(tasks).flatMap((i) => [...new Set(sources(i))].map((source) => ({ item: key('result', i), source })));
+  const edges = numbers(tasks).flatMap((i) =>
+    [...new Set(sources(i))].map((source) => ({ item: key('result', i), source })),
+  );
   await run(seedEdges, edges);
   await driver.executeQuery('CALL db.prepareForReplanning()', {}, { database: 'neo4j' });
   const leaf = tasks - 1;
@@ -83,4 +90,3 @@ export async function seedLineageTree(driver: Driver, p: string, tasks: number, 
     ...{ sourceKey: key('doc', leaf % documents), leafTask: key('task', leaf) },
   };
 }
-

@@ -35,7 +35,10 @@ export const processOf = (world: World, scope: string): { id: string; key: strin
 });
 
 /** Seeds processes, tasks and lineage into a small world. */
-export async function seedLineage(run: (text: string, params: object) => Promise<unknown>, world: World): Promise<void> {
+export async function seedLineage(
+  run: (text: string, params: object) => Promise<unknown>,
+  world: World,
+): Promise<void> {
   const rows = scopes.map(({ name }) => {
     const { id, key, task } = processOf(world, name);
     return { scope: world.scopeKey(name), document: world.documentKey(name), process: key, id, task };

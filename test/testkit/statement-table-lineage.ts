@@ -52,7 +52,12 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.findTaggedDocuments, {
       ...{ tenantKey: graph.tenantKey, keys: seen.keys, tags: ['tag0'], limit: 50 },
     }),
-    run(cypher.lineage.findDerivedKeys, { taskKey, keys: [key('doc', 4), key('doc', 7)] }, ...begun, ...derived.slice(0, 9)),
+    run(
+      cypher.lineage.findDerivedKeys,
+      { taskKey, keys: [key('doc', 4), key('doc', 7)] },
+      ...begun,
+      ...derived.slice(0, 9),
+    ),
     run(cypher.lineage.findProducedDocuments, { taskKey, ids: ['doc_2', 'doc_4', 'none'] }, ...begun),
     run(cypher.lineage.linkResult, { itemKey: key('doc', 2), taskKey, used: [key('doc', 4)], at }, ...begun),
     run(cypher.lineage.linkConsumed, { taskKey, used: [key('doc', 4), key('doc', 6)], at }, ...begun),
@@ -72,8 +77,22 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
 function fact({ viewer, key }: LargeGraph): StatementCase {
   const document = {
     ...{ key: key('new', 3), id: 'fact_new', type: 'fact', title: 'F', content: 'F', mimeType: 'text/plain' },
-    ...{ language: 'en', languageGiven: false, sourceType: 'manual', metadata: '{}', indexState: 'READY', generation: 1 },
-    ...{ sourceThinkProcessId: null, sourceNodeId: null, blobHash: null, filename: null, pageCount: null, indexError: null },
+    ...{
+      language: 'en',
+      languageGiven: false,
+      sourceType: 'manual',
+      metadata: '{}',
+      indexState: 'READY',
+      generation: 1,
+    },
+    ...{
+      sourceThinkProcessId: null,
+      sourceNodeId: null,
+      blobHash: null,
+      filename: null,
+      pageCount: null,
+      indexError: null,
+    },
   };
   return run(cypher.library.createDocument, { viewer, scopeKey: key('scope', 4), document, createdAt: at, at });
 }

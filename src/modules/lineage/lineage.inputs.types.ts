@@ -22,18 +22,25 @@ export class StartThinkProcessInput {
   parentProcessId?: string | null;
 }
 
-@InputType({ description: 'A new task of a think process. Its inputs are those that are named, tagged or found, each once.' })
+@InputType({
+  description: 'A new task of a think process. Its inputs are those that are named, tagged or found, each once.',
+})
 export class AddTaskInput {
   @Field(() => ID, { description: 'The process.' })
   processId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Its id, unique within the process; made by the server where absent.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its id, unique within the process; made by the server where absent.',
+  })
   id?: string | null;
 
   @Field(() => String, { description: 'What is to be done.' })
   goal!: string;
 
-  @Field(() => String, { description: 'What it produces: `extract`, `analyze`, `verify`, `synthesize`, or any other word.' })
+  @Field(() => String, {
+    description: 'What it produces: `extract`, `analyze`, `verify`, `synthesize`, or any other word.',
+  })
   type!: string;
 
   @Field(() => [ID], {
@@ -73,7 +80,10 @@ export class ChangeTaskInput {
   @Field(() => [ID], { nullable: true, description: 'Documents that it takes in, in place of those of before.' })
   inputDocs?: readonly string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'A question whose answers it takes in; an empty text asks none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'A question whose answers it takes in; an empty text asks none.',
+  })
   inputQuery?: string | null;
 
   @Field(() => [String], { nullable: true, description: 'Tags of the documents that it takes in.' })

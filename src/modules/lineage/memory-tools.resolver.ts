@@ -7,7 +7,9 @@ import { memoryToolDefinitions } from './tool-definitions.js';
 import { memoryList, memoryQuery, memoryRead, memoryStore, memoryTag } from './use-cases/memory-tools.js';
 
 const ProcessArg = (): ReturnType<typeof Arg> =>
-  Arg('thinkProcessId', () => ID, { description: 'The process that acts: it sees its own scope and what that is within.' });
+  Arg('thinkProcessId', () => ID, {
+    description: 'The process that acts: it sees its own scope and what that is within.',
+  });
 const ScopeArg = (description: string): ReturnType<typeof Arg> =>
   Arg('scope', () => String, { nullable: true, description });
 const TagsArg = (description: string): ReturnType<typeof Arg> =>
@@ -18,7 +20,8 @@ const allTags = 'Only documents that have all of these tags.';
 @Resolver()
 export class MemoryToolsResolver {
   @Query(() => [GraphQLJSONObject], {
-    description: 'The five memory tools of a process as function definitions (JSON Schema), to be given to a language model.',
+    description:
+      'The five memory tools of a process as function definitions (JSON Schema), to be given to a language model.',
   })
   memoryTools(): unknown {
     return memoryToolDefinitions;

@@ -21,7 +21,12 @@ export const extractiveExecutor: TaskExecutor = { name: 'extractive', execute };
 async function execute(ctx: Ctx, { task, inputs }: TaskWork): Promise<TaskOutput> {
   const sentences = inSteps(inputs.map(({ passages }) => sentencesOf(passages.join('\n'))));
   if (sentences.length === 0) throw new TaskFailure('it has no input with a text that could be extracted from');
-  const use = { tenantKey: ctx.viewer.tenantKey, scope: task.scopeKey, purpose: 'QUERY', among: task.scopeKey } as const;
+  const use = {
+    tenantKey: ctx.viewer.tenantKey,
+    scope: task.scopeKey,
+    purpose: 'QUERY',
+    among: task.scopeKey,
+  } as const;
   const texts = sentences.map(({ text }) => text);
   const [[goal], vectors] = await Promise.all([
     ctx.ai.embedding.embed([task.goal || task.type], 'query', 'interactive', use),

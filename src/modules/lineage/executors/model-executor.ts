@@ -30,7 +30,8 @@ export function modelExecutor(model: LanguageModel): TaskExecutor {
       const answer = await ask(model, work);
       const used = answer.used.map((place) => work.inputs[place - 1]?.id);
       const known = used.filter((id) => id !== undefined);
-      if (known.length < used.length) throw new TaskFailure('the language model names a document that it was not given');
+      if (known.length < used.length)
+        throw new TaskFailure('the language model names a document that it was not given');
       return { content: answer.content, tags: answer.tags, used: known };
     },
   };

@@ -128,7 +128,8 @@ async function checkUsed(
   await findUsable(tx.run, ctx, task, ids, 'used');
   const own = await ownAmong(tx.run, task, used);
   const looped = used.find(({ key }) => own.has(key));
-  if (looped !== undefined) throw new BadInput('used', `${looped.id} was made from the result of task ${task.id} itself`);
+  if (looped !== undefined)
+    throw new BadInput('used', `${looped.id} was made from the result of task ${task.id} itself`);
 }
 
 /** Tags and lineage of all that was written. */

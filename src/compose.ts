@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createEmbedder } from './ai/create-embedder.js';
+import { createLanguageModel } from './ai/language-model/create-language-model.js';
 import { openEmbeddingModel } from './ai/open-embedding-model.js';
 import type { EmbeddingModel } from './ai/ports.js';
 import type { Config } from './config.js';
@@ -175,7 +176,7 @@ async function openServices(
   const blobs = createBlobStore(join(config.dataDir, 'blobs'));
   const { identity, plugins } = openAccess(config, { graph, clock, log, metrics, systemEvents }, cleanup);
   metrics.measure(() => measureQueue({ graph, clock, log, metrics }));
-  const models = { ai: { embedding }, space };
+  const models = { ai: { embedding, language: createLanguageModel(config.languageModel) }, space };
   return {
     services: {
       ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },

@@ -2,8 +2,10 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { z } from 'zod';
+import type { LanguageModelSettings } from './ai/language-model/create-language-model.js';
 import { clientSettings } from './client-config.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
+import { valuesOf } from './reference/setting-values.js';
 import { AppError } from './shared/errors.js';
 
 /** The service that is asked where no other is named. */
@@ -84,6 +86,8 @@ const environment = z.object({
     .max(1_000)
     .optional()
     .describe('US dollars of a million tokens. Default: that of a known model, else 0.'),
+  LANGUAGE_MODEL: z.string().optional().describe('Language model of that service that runs tasks. Default: none.'),
+  LANGUAGE_MODEL_TIMEOUT: z.coerce.number().min(1).max(600).default(60).describe('Its longest answer, in seconds.'),
   DAILY_EMBED_TOKEN_LIMIT: z.coerce
     .number()
     .int()
@@ -148,6 +152,7 @@ export interface Config {
   readonly dataDir: string;
   readonly cacheDir: string | undefined;
   readonly embedding: EmbeddingSettings;
+  readonly languageModel: LanguageModelSettings | undefined;
   /** How much is taken at once: bytes of a file, pages of a PDF, bytes of text. */
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
   /** Tags that promote what they are set on, as `tag:kind`; projects may have their own. */
@@ -197,6 +202,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: resolve(expandHome(values.MNEMOGRAPH_DATA_DIR ?? envPaths('mnemograph', { suffix: '' }).data)),
     cacheDir: values.MNEMOGRAPH_CACHE_DIR,
     embedding: readEmbedding(values),
+    languageModel: readLanguageModel(values),
     limits: {
       fileBytes: values.MAX_UPLOAD_MB * mebibyte,
       pdfPages: values.MAX_PDF_PAGES,
@@ -253,6 +259,13 @@ function readEmbedding(values: z.infer<typeof environment>): EmbeddingSettings {
   return { ...common, openai: { apiKey, baseUrl, model, dimensions, asksDimensions } };
 }
 
+function readLanguageModel(values: z.infer<typeof environment>): LanguageModelSettings | undefined {
+  const { LANGUAGE_MODEL: model, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = values;
+  if (model === undefined) return undefined;
+  if (apiKey === undefined && baseUrl === openAiUrl) throw unusable(['OPENAI_API_KEY: OpenAI needs a key']);
+  return { apiKey, baseUrl, model, timeoutMs: values.LANGUAGE_MODEL_TIMEOUT * 1_000 };
+}
+
 function readAuth(values: z.infer<typeof environment>): Config['auth'] {
   const { AUTH_JWT_SECRET: secret, AUTH_JWKS_URL: jwksUrl, AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience } = values;
   const tokens = secret !== undefined || jwksUrl !== undefined;
@@ -282,13 +295,6 @@ export function describeConfig(): readonly SettingEntry[] {
     return { name, description: known.description ?? '', values: valuesOf(known), default: given?.replaceAll('"', '') };
   });
   return [...ofServer, ...clientSettings];
-}
-
-function valuesOf({ type, minimum, maximum, enum: choices, pattern, format }: z.core.JSONSchema.BaseSchema): string {
-  if (choices !== undefined) return choices.map((choice) => `\`${String(choice)}\``).join(', ');
-  if (type === 'integer' || type === 'number') return `${minimum ?? 'any'} to ${maximum ?? 'any'}`;
-  if (format === 'uri') return 'a URL';
-  return pattern === undefined ? 'text' : `text that matches \`${pattern}\``;
 }
 
 function expandHome(path: string): string {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LanguageModel } from './ai/language-model/language-model.js';
 import type { Embedder } from './ai/ports.js';
 import type { Graph } from './graph/graph.js';
 import type { OpenLoaders } from './graph/load.js';
@@ -18,7 +19,7 @@ import type { Clock } from './shared/clock.js';
 export interface Services {
   readonly graph: Graph;
   /** Models. Calls to them never stand inside a transaction. */
-  readonly ai: { readonly embedding: Embedder };
+  readonly ai: { readonly embedding: Embedder; /** Null where none is set. */ readonly language: LanguageModel | null };
   /** The embedding space that new vectors go to and queries are embedded in. */
   readonly space: EmbeddingSpace;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
-// Deletes archived scopes whose time is over and that are empty, with their addresses. What was embedded for them stays
-// counted, for their tenant alone.
+// Deletes archived scopes whose time is over and that are empty, with their addresses and the processes that ran in them.
+// What was embedded for them stays counted, for their tenant alone.
 // @mode write
 // @param now: DateTime!
 // @param limit: Int!
@@ -11,6 +11,11 @@ WITH scope LIMIT $limit
 OPTIONAL MATCH (address:ScopeAddress)-[:NAMES]->(scope)
 DETACH DELETE address
 WITH DISTINCT scope
+CALL (scope) {
+  MATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)
+  OPTIONAL MATCH (task:TaskNode)-[:PART_OF]->(process)
+  DETACH DELETE task, process
+}
 CALL (scope) {
   MATCH (usage:EmbeddingUsage {scopeKey: scope.key})
   SET usage.scopeKey = null

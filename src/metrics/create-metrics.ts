@@ -9,6 +9,8 @@ export interface Metrics {
   readonly textFallbacks: Counter;
   /** Writes and job runs whose text could not be embedded. */
   readonly embeddingFailures: Counter;
+  /** Runs of tasks by `executor` and `outcome`: done or failed. */
+  readonly taskRuns: Counter<'executor' | 'outcome'>;
   /** Job runs by `kind` and `outcome`: done, failed (tried again), dead, cancelled, released, postponed or lost. */
   readonly jobs: Counter<'kind' | 'outcome'>;
   /** Seconds of a job run by `kind` and `outcome`. */
@@ -131,6 +133,7 @@ function requestMetrics({ histogram, gauge }: Makers) {
 function workMetrics({ counter, histogram, gauge, labelled }: Makers) {
   return {
     textFallbacks: counter('text_fallbacks_total', 'Queries that were searched by words alone.', []),
+    taskRuns: counter('task_runs_total', 'Runs of tasks by executor and outcome.', ['executor', 'outcome']),
     jobs: counter('jobs_total', 'Job runs by kind and outcome.', ['kind', 'outcome']),
     queuedJobs: labelled('queued_jobs', 'Jobs that wait, run or are dead.', ['state']),
     oldestJob: gauge('oldest_waiting_job_seconds', 'How long the job that has waited longest is overdue.'),

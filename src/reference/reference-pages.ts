@@ -3,6 +3,7 @@ import { describeConfig } from '../config.js';
 import { historyLimits } from '../modules/history/index.js';
 import { ingestionLimits } from '../modules/ingestion/index.js';
 import { libraryLimits } from '../modules/library/index.js';
+import { lineageLimits } from '../modules/lineage/index.js';
 import { operationsLimits } from '../modules/operations/index.js';
 import { pluginLimits } from '../modules/plugins/index.js';
 import { recallLimits } from '../modules/recall/index.js';
@@ -97,6 +98,7 @@ function limitsPage(): string {
     ['Files and indexing', ingestionLimits],
     ['Recall', recallLimits],
     ['Events', [...events, ...operationsLimits]],
+    ['Think processes', lineageLimits],
     ['Plugins', pluginLimits],
   ];
   return page(

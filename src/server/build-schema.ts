@@ -20,6 +20,7 @@ import {
   TagsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
+import { LineageResolver, MemoryToolsResolver, TaskEventsResolver } from '../modules/lineage/index.js';
 import {
   JobConnectionResolver,
   JobEventsResolver,
@@ -58,6 +59,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       PromotionRulesResolver,
       PromotionEventsResolver,
       RecallResolver,
+      LineageResolver,
+      TaskEventsResolver,
+      MemoryToolsResolver,
       PluginsResolver,
       JobResolver,
       JobConnectionResolver,

@@ -63,7 +63,7 @@ beforeAll(async () => {
   services = {
     ...{
       graph,
-      ai: { embedding },
+      ai: { embedding, language: null },
       space: await openSpace(graph, embedding, systemClock, log),
       clock: systemClock,
       log,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import {
   AddReferenceDocument,
+  AddTaskDocument,
+  ChangeTaskDocument,
   CreateApiKeyDocument,
   CreateDocumentDocument,
   CreateScopeDocument,
@@ -37,6 +39,14 @@ const occasions: Readonly<Record<string, (client: Client, time: number) => Promi
     client.run(CreateScopeDocument, {
       input: { kind: 'SESSION', id: `sess_${time}`, parent: 'project/proj_transformer' },
     }),
+  WatchTasks: (client, time) =>
+    client
+      .run(AddTaskDocument, {
+        input: { processId: 'tp_methods', id: `occasion_${time}`, goal: 'x', type: 'extract' },
+      })
+      .then(({ addTask: { id } }) =>
+        client.run(ChangeTaskDocument, { input: { processId: 'tp_methods', id, goal: 'y' } }),
+      ),
   WatchPromotions: (client, time) =>
     time % 2 === 0
       ? client.run(DemoteDocumentDocument, { id: 'doc_fact_focus', toScope: 'session/sess_review' })

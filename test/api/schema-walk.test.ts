@@ -29,10 +29,13 @@ const toStranger: Readonly<Record<string, unknown>> = {
   'Query.embeddingUsage': { embeddingUsage: { entries: [], total: { tokens: 0 } } },
   'Query.job': { job: null },
   'Query.jobs': { jobs: { totalCount: 0, edges: [] } },
+  'Query.memoryTools': { memoryTools: expect.any(Array) as object },
   'Query.plugins': { plugins: [{ name: 'no-op' }] },
   'Query.schedules': { schedules: [] },
   'Query.scope': { scope: null },
   'Query.scopes': { scopes: { totalCount: 0, edges: [] } },
+  'Query.task': { task: null },
+  'Query.thinkProcess': { thinkProcess: null },
   'Query.viewer': { viewer: { userId: 'stranger' } },
 };
 

@@ -3,6 +3,7 @@ import type { SightRow } from '../../src/graph/generated/outbox.js';
 import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import { access, type AccessCase, acrossProjects, found, names, type Row } from './access-case.js';
 import { documentCases } from './access-cases-documents.js';
+import { lineageAccessCases } from './access-cases-lineage.js';
 import { folderCases } from './access-cases-folders.js';
 import { promotionCases } from './access-cases-promotion.js';
 import { historyCases } from './access-cases-history.js';
@@ -196,5 +197,6 @@ export const accessCases: readonly AccessCase[] = [
   ...recallCases,
   ...pluginCases,
   ...jobCases,
+  ...lineageAccessCases,
   ...usageCases,
 ];

@@ -1,3 +1,5 @@
+import { lineageCalls } from './example-calls-lineage.js';
+
 /** What the calls speak of. */
 export interface CallNames {
   /** Address of a project, and id of a document in a session within it. */
@@ -18,6 +20,7 @@ const text = (value: string): string => JSON.stringify(value);
 
 /** A call of every field of the schema's roots, `<Type>.<field>`, with valid arguments. A new field needs its own. */
 export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>> = {
+  ...lineageCalls,
   'Query.apiKeys': () => '{ apiKeys { edges { node { key userId } } } }',
   'Query.archivedScopes': () => '{ archivedScopes { address } }',
   'Query.browse': ({ scope }) => `{ browse(scope: ${text(scope)}, depth: 3) { entries { document { id } } } }`,

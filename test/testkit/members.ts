@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import neo4j, { type Driver } from 'neo4j-driver';
+import { seedLineage } from './lineage-world.js';
 
 /** A scope of the small world: what it is within, and what its session's user is. */
 export interface MemberScope {
@@ -277,6 +278,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   await run(seedReferences, { tenant });
   await run(seedArchived, { tenant, key: `${prefix}gone0`, id: `${prefix}-gone`, parent: world.scopeKey('group') });
   await run(seedMembers, { members: everybody, tenant, other });
+  await seedLineage(run, world);
   await run(seedJobs, {
     ...{ job: world.jobKey, foreignJob: world.foreignJobKey, schedule: world.scheduleName },
     ...{ tenant, other },

@@ -38,6 +38,9 @@ const equal: Readonly<Record<string, string>> = {
     'what is managed from above has two scopes above it at most',
   'unlink-member: its 1. predicate with one step less, 1. place':
     'what is managed from above has two scopes above it at most',
+  'link-task-inputs: its 1. predicate without the scope itself, 2. place':
+    'any membership of the scope itself, but that of an engine, is enough to read',
+  'link-task-inputs: its 1. predicate with one step less, 1. place': 'a project has two scopes below it at most',
 };
 
 /** A list needs an element; nobody has the role of this name. */

@@ -6,6 +6,7 @@ import type { Statement } from '../../src/graph/statement.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
+import { lineageCases } from './statement-table-lineage.js';
 import { folderReadCases, folderWriteCases } from './statement-table-folders.js';
 import { promotionCases } from './statement-table-promotion.js';
 import { historyCases } from './statement-table-history.js';
@@ -35,6 +36,7 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...feedCases(graph),
     ...schemaCases(graph),
     ...usageCases(graph),
+    ...lineageCases(graph),
   ];
 }
 

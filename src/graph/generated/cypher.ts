@@ -5,6 +5,7 @@ import * as history from './history.js';
 import * as ingestion from './ingestion.js';
 import * as jobs from './jobs.js';
 import * as library from './library.js';
+import * as lineage from './lineage.js';
 import * as operations from './operations.js';
 import * as outbox from './outbox.js';
 import * as plugins from './plugins.js';
@@ -15,4 +16,4 @@ import * as spaces from './spaces.js';
 import * as usage from './usage.js';
 
 /** Every Cypher file as a typed statement: `cypher.<module>.<file>`. */
-export const cypher = { auth, history, ingestion, jobs, library, operations, outbox, plugins, recall, schema, scopes, spaces, usage };
+export const cypher = { auth, history, ingestion, jobs, library, lineage, operations, outbox, plugins, recall, schema, scopes, spaces, usage };

@@ -626,6 +626,17 @@ export interface TagIdsOfDocument {
   readonly tags: readonly string[];
 }
 
+/** A document that was made from one that has changed, and is stale now. */
+export interface DerivedRow {
+  readonly key: string;
+  readonly id: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly type: string;
+  readonly title: string;
+  readonly version: number;
+}
+
 /** How many documents a folder holds itself. */
 export const countChildren: Statement<{
   readonly folderKey: string;
@@ -1016,6 +1027,18 @@ export const findDocumentsUpdatedDesc: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
+/** Facts of some scopes, those of the nearest first (in the order of `keys`), the newest of each first. */
+export const findFacts: Statement<{
+  readonly keys: readonly string[];
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-facts',
+  mode: 'read',
+  cardinality: 'many',
+  params: { keys: 'plain', limit: 'int' },
+  text: "UNWIND range(0, size($keys) - 1) AS place\nMATCH (scope:Scope {key: $keys[place]})\nCALL (scope) {\n  MATCH (item:Document {scopeKey: scope.key, type: 'fact'})\n  WHERE item.updatedAt IS NOT NULL\n  RETURN item ORDER BY item.updatedAt DESC LIMIT $limit\n}\nWITH item, scope, place ORDER BY place, item.updatedAt DESC, item.key LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY place, updatedAt DESC, key LIMIT $limit",
+};
+
 /** The first child of a folder that is none of some, and where it stands; nothing where there is no other. */
 export const findFirstPlace: Statement<{
   readonly folderKey: string;
@@ -1237,6 +1260,18 @@ export const findRelatedDocuments: Statement<{
   cardinality: 'many',
   params: { keys: 'plain', scopeKeys: 'plain', limit: 'int' },
   text: "UNWIND range(0, size($keys) - 1) AS rank\nMATCH (via:MemoryItem:Document {key: $keys[rank]})\nWHERE via.scopeKey IN $scopeKeys\nCALL (via) {\n  MATCH (via)-[:HAS_REFERENCE]->(reference:Reference)-[:TO]->(item:Document)\n  WHERE item.scopeKey IN $scopeKeys\n  RETURN reference, item, false AS incoming ORDER BY reference.position, reference.key LIMIT $limit\n  UNION\n  MATCH (via)<-[:TO]-(reference:Reference)<-[:HAS_REFERENCE]-(item:Document)\n  WHERE item.scopeKey IN $scopeKeys\n  RETURN reference, item, true AS incoming ORDER BY reference.key DESC LIMIT $limit\n}\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN via.key AS viaKey, incoming, reference.kind AS kind, item.key AS key, item.id AS id, item.title AS title,\n       item.type AS type, scope.kind + '/' + scope.id AS scope\nORDER BY rank, incoming, reference.position, reference.key LIMIT $limit",
+};
+
+/** Results of a scope, the one changed last first. */
+export const findResults: Statement<{
+  readonly scopeKey: string;
+  readonly limit: number;
+}, readonly DocumentRow[]> = {
+  name: 'library/find-results',
+  mode: 'read',
+  cardinality: 'many',
+  params: { scopeKey: 'plain', limit: 'int' },
+  text: "MATCH (scope:Scope {key: $scopeKey})\nCALL (scope) {\n  MATCH (item:Document {scopeKey: scope.key, type: 'result'})\n  WHERE item.updatedAt IS NOT NULL\n  RETURN item ORDER BY item.updatedAt DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
 /** The folders of a scope that are in no folder, in their order, after a place; those without a place come last. */
@@ -1614,6 +1649,19 @@ export const setChildPlaces: Statement<{
   cardinality: 'one',
   params: { folderKey: 'plain', places: { key: 'plain', position: 'plain' } },
   text: "MATCH (folder:MemoryItem:Folder {key: $folderKey})\nUNWIND $places AS place\nMATCH (item:MemoryItem:Document {key: place.key})<-[edge:CONTAINS]-(folder)\nSET edge.position = place.position\nRETURN count(*) AS count",
+};
+
+/** Marks as stale, however far, what was made from documents that have changed, whoever may see it: in one statement. */
+export const setDerivedStale: Statement<{
+  readonly itemKeys: readonly string[];
+  readonly tagKey: string;
+  readonly at: Date;
+}, readonly DerivedRow[]> = {
+  name: 'library/set-derived-stale',
+  mode: 'write',
+  cardinality: 'many',
+  params: { itemKeys: 'plain', tagKey: 'plain', at: 'date' },
+  text: "UNWIND $itemKeys AS itemKey\nMATCH (:MemoryItem {key: itemKey})<-[:DERIVED_FROM*1..]-(item:MemoryItem)\nWITH DISTINCT item\nWHERE NOT item.key IN $itemKeys AND NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: item.tenantKey, id: 'stale'}) }\nMERGE (tag:Tag {tenantKey: item.tenantKey, id: 'stale'})\nON CREATE SET tag.key = $tagKey, tag.label = 'stale', tag.createdAt = $at\nMERGE (item)-[edge:TAGGED]->(tag)\nON CREATE SET edge.by = 'automatic', edge.at = $at\nSET item.version = item.version + 1, item.updatedAt = $at\nWITH item\nMATCH (item)-[:IN_SCOPE]->(scope)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.version AS version",
 };
 
 /** New title, content and metadata of a document that the same transaction has locked. */

@@ -152,5 +152,16 @@ export const migrations: readonly Migration[] = [
       "CREATE CONSTRAINT version_key IF NOT EXISTS FOR (n:Version) REQUIRE n.key IS UNIQUE",
       "CREATE CONSTRAINT version_of_item IF NOT EXISTS FOR (n:Version) REQUIRE (n.itemKey, n.n) IS UNIQUE"
     ]
+  },
+  {
+    "version": 13,
+    "name": "V013__lineage.cypher",
+    "checksum": "a1f9ff54d495e81ab89dfd8ddc5257369ad9fac193a92fae01d6d8b7b388ba09",
+    "statements": [
+      "CREATE CONSTRAINT think_process_key IF NOT EXISTS FOR (n:ThinkProcess) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT task_node_key IF NOT EXISTS FOR (n:TaskNode) REQUIRE n.key IS UNIQUE",
+      "CREATE INDEX document_by_type IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.type, n.updatedAt)",
+      "CREATE INDEX document_by_index_state IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.indexState)"
+    ]
   }
 ];

@@ -18,7 +18,8 @@ export class RecallResolver {
   }
 }
 
-function showHit({ hit, scope, similarity, textScore, relevance, weight, score }: RankedHit): unknown {
+/** A hit as the API shows it. */
+export function showHit({ hit, scope, similarity, textScore, relevance, weight, score }: RankedHit): unknown {
   const { text, documentId, tags, language, position, page, headingPath, keyPath, stale } = hit;
   return {
     ...{ text, documentId, title: hit.documentTitle, type: hit.documentType, tags, scope, language },

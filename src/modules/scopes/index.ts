@@ -16,3 +16,4 @@ export { Scope, ScopeKind } from './scopes.types.js';
 export { scopeLimits } from './scopes.limits.js';
 export { SinceArg, WatchedScopeArg, WithinArg } from './watch-args.js';
 export { type WatchInput, watchScope } from './watch-scope.js';
+export { createScope } from './use-cases/create-scope.js';

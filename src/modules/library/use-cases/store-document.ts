@@ -69,13 +69,24 @@ export interface DocumentDraft {
  * @throws AppError NOT_FOUND for a scope that is missing or not writable, ALREADY_EXISTS
  */
 export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once | null): Promise<DocumentWrite> {
+  return writeOnce(ctx, once, await prepareDocument(ctx, draft), doneOf);
+}
+
+/**
+ * Embeds a new document, and gives what writes it in a transaction of the caller's.
+ * @throws AppError as `storeDocument`, also when it is written
+ */
+export async function prepareDocument(
+  ctx: Ctx,
+  draft: DocumentDraft,
+): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
   const { key: scope } = await findWritableScope(ctx, draft.scope);
   const about = { title: draft.title, scope, language: draft.language };
   const prepared = await prepareChunks(ctx, about, draft.chunking.chunks);
   const keys = { document: newKey(), process: newKey(), task: newKey() };
   const id = draft.id ?? newId('doc');
   const warnings = [...draft.chunking.warnings, ...embeddingWarnings(prepared)];
-  const store = async (tx: WriteTransaction): Promise<DocumentWrite> => {
+  return async (tx) => {
     const document = await writeNode(ctx, tx, draft, id, keys.document, prepared);
     await writeParts(ctx, tx, draft, document, prepared, keys);
     if (draft.filing !== null) await fileDocument(ctx, tx, document, draft.filing);
@@ -89,7 +100,6 @@ export async function storeDocument(ctx: Ctx, draft: DocumentDraft, once: Once |
     const all = [...warnings, ...ruled.warnings, ...joined];
     return { document: after, outcome: 'CREATED', warnings: all, replayed: false };
   };
-  return writeOnce(ctx, once, store, doneOf);
 }
 
 async function findWritableScope(ctx: Ctx, address: string): Promise<{ readonly key: string }> {

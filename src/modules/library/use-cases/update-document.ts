@@ -28,6 +28,7 @@ import type { normaliseTags } from '../tag-name.js';
 import { replaceReferences } from '../write-references.js';
 import { announceTags, replacementOf, tagsOf, writeTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
+import { markDerived } from './mark-derived.js';
 import { announceFiled } from './move-to-folder.js';
 
 /** What `updateDocument` takes; what is absent stays. */
@@ -82,21 +83,46 @@ export async function updateDocument(ctx: Ctx, input: UpdateDocumentInput): Prom
  * @param once keeps what it came to under an idempotency key
  */
 export async function tryToUpdate(ctx: Ctx, input: WholeUpdate, once: Once | null): Promise<DocumentWrite> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
-    if (before === null) throw new DocumentMissing(input.id);
-    await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
-    const change = changeOf(ctx, before, input);
-    if (!input.tags && !input.filing && isSame(before, change)) return keepUnchanged(ctx, before, once);
-    const write = await prepareAndWrite(
-      ctx,
-      before,
-      { ...change, tags: input.tags ?? null, filing: input.filing ?? null },
-      once,
-    );
-    if (write !== null) return write;
+  return whileChanging(input.id, async () => {
+    const update = await prepareUpdate(ctx, input);
+    return 'unchanged' in update
+      ? keepUnchanged(ctx, update.unchanged, once)
+      : writeOnce(ctx, once, update.write, doneOf);
+  });
+}
+
+/** An update that is ready to be written in a transaction of the caller's, or the document, where it is so already. */
+type ReadyUpdate =
+  { readonly write: (tx: WriteTransaction) => Promise<DocumentWrite> } | { readonly unchanged: DocumentRow };
+
+/**
+ * Embeds what an update of a document needs. What writes it fails where somebody else has changed the document meanwhile:
+ * `whileChanging` prepares it again.
+ * @throws AppError as `updateDocument`, also when it is written
+ */
+export async function prepareUpdate(ctx: Ctx, input: WholeUpdate): Promise<ReadyUpdate> {
+  const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
+  if (before === null) throw new DocumentMissing(input.id);
+  await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
+  const change = changeOf(ctx, before, input);
+  if (!input.tags && !input.filing && isSame(before, change)) return { unchanged: before };
+  const { tags = null, filing = null } = input;
+  return { write: await prepareChange(ctx, before, { ...change, tags, filing }) };
+}
+
+/**
+ * Makes an update again, a few times, as long as others change the document between preparing and writing.
+ * @throws AppError CONFLICT when they do it all the time
+ */
+export async function whileChanging<T>(id: string, attempt: () => Promise<T>): Promise<T> {
+  for (let i = 1; i <= maxAttempts; i++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
   }
-  throw new AppError('CONFLICT', `The document ${input.id} is being changed by others all the time.`, {
+  throw new AppError('CONFLICT', `The document ${id} is being changed by others all the time.`, {
     hint: 'Try again in a moment.',
   });
 }
@@ -165,17 +191,15 @@ function givenLanguage({ language, languageGiven }: DocumentRow): string | null 
 /** Ends the transaction of an update that was prepared for an older version. */
 class ChangedMeanwhile extends Error {}
 
-/** Null when the document was changed by somebody else between preparing and writing. */
-async function prepareAndWrite(
+async function prepareChange(
   ctx: Ctx,
   before: DocumentRow,
   change: Change & { readonly tags: NonNullable<WholeUpdate['tags']> | null; readonly filing: Filing | null },
-  once: Once | null,
-): Promise<DocumentWrite | null> {
+): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
   const { prepared, warnings, references } = reindexed ? await prepare(ctx, before, change) : nothingPrepared;
-  const update = async (tx: WriteTransaction): Promise<DocumentWrite> => {
+  return async (tx) => {
     const viewer = ctx.viewer.key;
     const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
     if (locked === null) throw new DocumentMissing(before.id);
@@ -192,6 +216,7 @@ async function prepareAndWrite(
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
     announceTags(ctx, tx, document, tags);
+    if (change.content !== before.content) await markDerived(ctx, tx, [document]);
     if (isFiled) await announceFiled(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     const ruled = await promoteByTags(ctx, tx, { document, tags: tags.added.map(({ id }) => id), isNew: false });
@@ -200,10 +225,6 @@ async function prepareAndWrite(
     const all = [...warnings, ...ruled.warnings, ...(joined?.get(after.key) ?? [])];
     return { document: after, outcome: 'UPDATED', warnings: all, replayed: false };
   };
-  return writeOnce(ctx, once, update, doneOf).catch((error: unknown) => {
-    if (error instanceof ChangedMeanwhile) return null;
-    throw error;
-  });
 }
 
 /** The chunks and references of a text that has changed. */

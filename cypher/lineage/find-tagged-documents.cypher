@@ -1,0 +1,25 @@
+// Documents of some scopes that have all of these tags, those of the nearest scope first (in the order of `keys`), the
+// newest of each first. Folders are none.
+// @mode read
+// @param tenantKey: ID!
+// @param keys: [ID!]!
+// @param tags: [ID!]!
+// @param limit: Int!
+// @returns [TaskDocumentRow!]!
+// @unscoped the scopes were collected for the viewer
+// @scan it looks at every document that has the rarest of the tags
+CALL () {
+  UNWIND $tags AS id
+  MATCH (tag:Tag {tenantKey: $tenantKey, id: id})
+  RETURN tag, COUNT { (tag)<-[:TAGGED]-() } AS degree
+  ORDER BY degree LIMIT 1
+}
+MATCH (tag)<-[:TAGGED]-(item:MemoryItem:Document)
+WHERE item.scopeKey IN $keys AND item.type <> 'folder'
+  AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: $tenantKey, id: id}) })
+WITH item, head([i IN range(0, size($keys) - 1) WHERE $keys[i] = item.scopeKey]) AS place
+ORDER BY place, item.updatedAt DESC, item.key LIMIT $limit
+MATCH (item)-[:IN_SCOPE]->(scope:Scope)
+RETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,
+       item.content AS content
+ORDER BY place, item.updatedAt DESC, key LIMIT $limit

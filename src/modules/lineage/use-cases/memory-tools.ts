@@ -1,0 +1,95 @@
+import type { Ctx } from '../../../context.js';
+import { cypher } from '../../../graph/generated/cypher.js';
+import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { ThinkProcessRow } from '../../../graph/generated/lineage.js';
+import {
+  createDocument,
+  DocumentMissing,
+  type DocumentWrite,
+  type DocumentPage,
+  findDocuments,
+  setTags,
+} from '../../library/index.js';
+import { ragQuery } from '../../recall/index.js';
+import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
+import { findProcess } from '../find-process.js';
+import { scopesSeenFrom } from '../process-scopes.js';
+
+/** What every tool of a process takes. */
+interface ToolInput {
+  readonly thinkProcessId: string;
+  readonly tags?: readonly string[] | null;
+  /** Address of a scope that the process sees. */
+  readonly scope?: string | null;
+}
+
+/** Documents that a list gives at most without being asked. */
+const listed = 20;
+
+/**
+ * Stores a document in the memory of a process, or in a scope above it.
+ * @throws AppError NOT_FOUND for a process, and for a scope that it does not see or that the viewer may not write; BAD_INPUT
+ */
+export async function memoryStore(ctx: Ctx, input: ToolInput & { readonly content: string }): Promise<DocumentWrite> {
+  const { thinkProcessId, content, tags } = input;
+  const scope = await scopeOf(ctx, await findProcess(ctx, thinkProcessId, 'thinkProcessId'), input.scope);
+  const source = { type: 'tool_output', thinkProcessId } as const;
+  return createDocument(ctx, { scope, type: 'note', content, tags: tags ?? null, source });
+}
+
+/**
+ * Passages that answer a question of a process: from all that it sees, or from one of these scopes and what that is within.
+ * @throws AppError NOT_FOUND, BAD_INPUT
+ */
+export async function memoryQuery(
+  ctx: Ctx,
+  input: ToolInput & { readonly question: string },
+): ReturnType<typeof ragQuery> {
+  const scope = await scopeOf(ctx, await findProcess(ctx, input.thinkProcessId, 'thinkProcessId'), input.scope);
+  return ragQuery(ctx, { query: input.question, scope, tags: input.tags ?? null });
+}
+
+/**
+ * Documents of a process's own memory, or of one of the scopes that it sees.
+ * @throws AppError NOT_FOUND, BAD_INPUT
+ */
+export async function memoryList(ctx: Ctx, input: ToolInput): Promise<DocumentPage> {
+  const scope = await scopeOf(ctx, await findProcess(ctx, input.thinkProcessId, 'thinkProcessId'), input.scope);
+  return findDocuments(ctx, { scope, filter: { tags: input.tags ?? null }, first: listed });
+}
+
+/**
+ * A document that a process sees.
+ * @throws AppError NOT_FOUND for any other, also where the viewer may read it himself
+ */
+export async function memoryRead(ctx: Ctx, thinkProcessId: string, docId: string): Promise<DocumentRow> {
+  const process = await findProcess(ctx, thinkProcessId, 'thinkProcessId');
+  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, process.scope);
+  const document = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: docId });
+  if (document === null || !keys.includes(document.scopeKey)) throw new DocumentMissing(docId);
+  return document;
+}
+
+/**
+ * Gives a document that a process sees these tags in place of those that were set; automatic ones stay.
+ * @throws AppError NOT_FOUND, BAD_INPUT
+ */
+export async function memoryTag(
+  ctx: Ctx,
+  thinkProcessId: string,
+  docId: string,
+  tags: readonly string[],
+): Promise<DocumentWrite> {
+  const { id } = await memoryRead(ctx, thinkProcessId, docId);
+  return setTags(ctx, { id }, tags);
+}
+
+/** The scope that a tool is called for: that of the process, or one that it sees. @throws AppError NOT_FOUND */
+async function scopeOf(ctx: Ctx, process: ThinkProcessRow, asked: string | null | undefined): Promise<string> {
+  if (asked === null || asked === undefined) return process.scope;
+  const { address } = parseScopeAddress(asked);
+  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, process.scope);
+  const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
+  if (scope === null || !keys.includes(scope.key)) throw new ScopeMissing(address);
+  return scope.address;
+}

@@ -151,7 +151,7 @@ export function changeOf(ctx: Ctx, before: DocumentRow, input: WholeUpdate): Cha
   if (content !== before.content && isFile(ctx, before)) {
     throw new BadInput('content', 'the content is a stored file; upload the new one as a document of its own');
   }
-  if (before.type === 'folder' && content !== '') throw new BadInput('content', 'a folder has no text');
+  if (before.type === 'folder' && content !== before.content) throw new BadInput('content', 'a folder has no text');
   if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
   return {
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,

@@ -36,9 +36,10 @@ const toStranger: Readonly<Record<string, unknown>> = {
 };
 
 /** What an admin of the tenant alone may do, and what has nothing to act on. */
-const notForOwners = ['cancelJob', 'disablePlugin', 'enablePlugin', 'runJob', 'runSchedule', 'restoreScope'].map(
-  (name) => `Mutation.${name}`,
-);
+const notForOwners = [
+  ...['cancelJob', 'disablePlugin', 'enablePlugin', 'runJob', 'runSchedule', 'restoreScope'],
+  ...['removeReference', 'setBroaderTags'],
+].map((name) => `Mutation.${name}`);
 
 /** A project with a session, a document, a member and an archived scope, of which a stranger learns nothing. */
 async function plant(): Promise<CallNames & { readonly sibling: string }> {

@@ -32,6 +32,7 @@ const toStranger: Readonly<Record<string, unknown>> = {
   'Query.schedules': { schedules: [] },
   'Query.scope': { scope: null },
   'Query.scopes': { scopes: { totalCount: 0, edges: [] } },
+  'Query.tag': { tag: null },
   'Query.viewer': { viewer: { userId: 'stranger' } },
 };
 

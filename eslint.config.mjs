@@ -43,7 +43,11 @@ export default defineConfig(
       'no-restricted-imports': restrictImports(),
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only src/config.ts and src/client-config.ts read the environment.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only src/config.ts and src/client-config.ts read the environment.',
+        },
       ],
       eqeqeq: 'error',
     },

@@ -11,6 +11,7 @@ const config: KnipConfig = {
     'src/server/print-schema.ts',
     'src/reference/write-reference.ts',
     'src/ai/local-embedding/{worker,inference}.ts',
+    'src/modules/history/diff/diff-worker.ts',
     'src/modules/ingestion/parse-file/{reader-process,memory-guard}.ts',
     'test/api/embedded-neo4j-owner.ts',
     'test/cypher/mortal-runner.ts',

@@ -16,6 +16,7 @@ import { startJobRunner, takeOverJobs } from './jobs/runner.js';
 import { startScheduler } from './jobs/scheduler.js';
 import { createMetrics, type Metrics } from './metrics/create-metrics.js';
 import { createIdentity, createTokenVerifier, needPermission } from './modules/auth/index.js';
+import { createTextDiffer } from './modules/history/index.js';
 import { createFileParser, type FileLimits, indexDocument } from './modules/ingestion/index.js';
 import { createBlobStore, purgeArchived, removeBlob, uploadDocument } from './modules/library/index.js';
 import { checkHealth, checkHealthJob, schedules, trimFeedJob } from './modules/operations/index.js';
@@ -166,6 +167,8 @@ async function openServices(
   const space = await openSpace(graph, embedding, clock, log);
   const files = createFileParser(fileLimits(config));
   cleanup.add(() => files.close());
+  const differ = createTextDiffer(log);
+  cleanup.add(() => differ.close());
   const { events, wake } = await startFeed(config, { graph, clock, log, metrics }, cleanup);
   poke.events = wake;
   const systemEvents = createSystemEvents({ graph, log });
@@ -177,7 +180,7 @@ async function openServices(
   return {
     services: {
       ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
-      ...{ identity, plugins, promotionTags: config.promotionTags },
+      ...{ identity, plugins, differ, promotionTags: config.promotionTags, versionRetention: config.versionRetention },
     },
     poke,
   };

@@ -4,7 +4,7 @@ import envPaths from 'env-paths';
 import { z } from 'zod';
 import type { LanguageModelSettings } from './ai/language-model/create-language-model.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
-import { valuesOf } from './reference/setting-values.js';
+import { describeSetting, type SettingEntry } from './reference/setting-values.js';
 import { AppError } from './shared/errors.js';
 
 /** The service that is asked where no other is named. */
@@ -108,6 +108,13 @@ const environment = z.object({
     .refine((text) => promotionTagsOf(text).every(isPromotionTag), 'write tag:level, parted by commas')
     .default('project-relevant:project,group-relevant:group')
     .describe('Tags that promote what they are set on, and to which level; projects may have their own.'),
+  VERSION_RETENTION: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(20)
+    .describe('Versions that a document keeps beside the current one; 0 keeps all of them.'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error'])
     .optional()
@@ -149,6 +156,8 @@ export interface Config {
   readonly limits: { readonly fileBytes: number; readonly pdfPages: number; readonly textBytes: number };
   /** Tags that promote what they are set on, as `tag:kind`; projects may have their own. */
   readonly promotionTags: readonly string[];
+  /** How many versions a document keeps; 0 for all of them. */
+  readonly versionRetention: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** Where spans go; undefined where nothing is traced. */
   readonly tracing: { readonly endpoint: string | undefined; readonly serviceName: string } | undefined;
@@ -199,6 +208,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       textBytes: values.MAX_TEXT_MB * mebibyte,
     },
     promotionTags: promotionTagsOf(values.PROMOTION_TAGS),
+    versionRetention: values.VERSION_RETENTION,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     tracing: tracingOf(values),
   });
@@ -265,24 +275,10 @@ function readAuth(values: z.infer<typeof environment>): Config['auth'] {
   return { mode, secret, jwksUrl, issuer, audience };
 }
 
-/** A setting as the documentation shows it. */
-export interface SettingEntry {
-  readonly name: string;
-  readonly description: string;
-  /** What it may be, in words. */
-  readonly values: string;
-  /** Undefined where there is none, or where the description says how it comes about. */
-  readonly default: string | undefined;
-}
-
 /** Every setting, for the documentation. */
 export function describeConfig(): readonly SettingEntry[] {
   const { properties = {} } = z.toJSONSchema(environment, { io: 'output', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, schema]) => {
-    const known = typeof schema === 'object' ? schema : {};
-    const given = known.default === undefined || known.default === '' ? undefined : JSON.stringify(known.default);
-    return { name, description: known.description ?? '', values: valuesOf(known), default: given?.replaceAll('"', '') };
-  });
+  return Object.entries(properties).map(([name, schema]) => describeSetting(name, schema));
 }
 
 function expandHome(path: string): string {

@@ -5,6 +5,7 @@ import type { Graph } from './graph/graph.js';
 import type { OpenLoaders } from './graph/load.js';
 import type { JobKinds } from './jobs/define-job.js';
 import type { Identity, Viewer } from './modules/auth/index.js';
+import type { TextDiffer } from './modules/history/index.js';
 import type { FileParser } from './modules/ingestion/index.js';
 import type { BlobStore } from './modules/library/index.js';
 import type { EmbeddingSpace } from './modules/spaces/index.js';
@@ -25,6 +26,10 @@ export interface Services {
   readonly log: Logger;
   readonly blobs: BlobStore;
   readonly files: FileParser;
+  /** Compares texts, in a thread of its own. */
+  readonly differ: TextDiffer;
+  /** How many versions a document keeps; 0 for all of them. */
+  readonly versionRetention: number;
   readonly events: Feed;
   /** What admins are told about the running of the product; `announceSystemEvent` puts something in. */
   readonly systemEvents: SystemEvents;

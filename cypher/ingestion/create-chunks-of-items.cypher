@@ -1,15 +1,15 @@
-// Writes the first chunks of many new items, each in its item's scope. A chunk gets the label of its language, where that
-// has a full-text index of its own.
+// Writes the chunks of the newest generation of many items, each in its item's scope. A chunk gets the label of its language,
+// where that has a full-text index of its own.
 // @mode write
 // @param items: [ChunksOfItem!]!
 // @returns CountRow!
-// @unscoped the items were created for the viewer in the same transaction
+// @unscoped the items were created or found writable for the viewer in the same transaction
 UNWIND $items AS entry
 MATCH (item:MemoryItem {key: entry.itemKey})
 UNWIND entry.chunks AS row
 MERGE (chunk:Chunk {key: row.key})
 ON CREATE SET chunk.tenantKey = item.tenantKey, chunk.scopeKey = item.scopeKey, chunk.itemKey = item.key,
-  chunk.type = item.type, chunk.language = row.language, chunk.status = 'active', chunk.generation = item.generation,
+  chunk.type = item.type, chunk.language = row.language, chunk.status = entry.status, chunk.generation = item.generation,
   chunk.position = row.position, chunk.text = row.text, chunk.header = row.header, chunk.hash = row.hash,
   chunk.headingPath = row.headingPath, chunk.page = row.page, chunk.keyPath = row.keyPath
 MERGE (chunk)-[:CHUNK_OF]->(item)

@@ -1,4 +1,4 @@
-// What a document of a list must be: a condition on `item`, for the `viewer`, by `$filter`. It is one expression, which the
+// What a document of a list must be: a condition on `item`, by `$filter`; of each list of tags one. It is one expression, which the
 // planner takes as it is: the index is chosen by the order, and planning takes a tenth of the time. Metadata is read by
 // names that callers choose, and therefore below its prefix alone.
 CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates
@@ -18,5 +18,5 @@ CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes 
         WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true
         WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }
         ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END
-    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })
+    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })
     ELSE false END

@@ -12,7 +12,8 @@ WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN
   THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
 MERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})
 ON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,
-              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at
+              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at, item.savedVersion = 1,
+              item.savedBy = viewer.key, item.savedAt = $at
 WITH item, scope
 WHERE item.key = $document.key
 MERGE (item)-[:IN_SCOPE]->(scope)

@@ -14,7 +14,8 @@ WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN
 UNWIND $documents AS row
 MERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})
 ON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,
-              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at
+              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at,
+              item.savedVersion = 1, item.savedBy = viewer.key, item.savedAt = $at
 WITH item, scope, row
 WHERE item.key = row.document.key
 MERGE (item)-[:IN_SCOPE]->(scope)

@@ -1,8 +1,9 @@
-// Takes a document out of the folder that it is in.
+// Takes documents out of the folders that they are in.
 // @mode write
-// @param itemKey: ID!
+// @param itemKeys: [ID!]!
 // @returns CountRow!
-// @unscoped the document was found writable for the viewer and locked in the same transaction
-MATCH (item:MemoryItem:Document {key: $itemKey})<-[edge:CONTAINS]-()
+// @unscoped the documents were found writable for the viewer and locked in the same transaction
+UNWIND $itemKeys AS itemKey
+MATCH (item:MemoryItem:Document {key: itemKey})<-[edge:CONTAINS]-()
 DELETE edge
 RETURN count(*) AS count

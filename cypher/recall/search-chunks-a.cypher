@@ -8,7 +8,7 @@
 // @param vector: [Float!]!
 // @param words: WordSearch!
 // @param language: LanguageFilter!
-// @param tags: [ID!]!
+// @param tags: [[ID!]!]!
 // @param includeStale: Boolean!
 // @param crossProject: Boolean!
 // @param candidates: Int!
@@ -65,7 +65,7 @@ CALL (viewer, keys) {
          EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
     WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
          AND ($language.any OR chunk.language IN $language.codes)
-         AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) }) THEN {
+         AND all(wanted IN $tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted }) THEN {
       key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
       position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore, languageScore: languageScore,
       language: chunk.language,

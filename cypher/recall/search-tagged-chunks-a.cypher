@@ -7,7 +7,7 @@
 // @param vector: [Float!]!
 // @param words: WordSearch!
 // @param language: LanguageFilter!
-// @param tags: [ID!]!
+// @param tags: [[ID!]!]!
 // @param includeStale: Boolean!
 // @param crossProject: Boolean!
 // @param candidates: Int!
@@ -44,17 +44,24 @@ WITH viewer, weight, collect(scope.key) AS keys,
 WITH viewer, collect({weight: weight, keys: keys, scopes: scopes}) AS groups,
      reduce(all = [], part IN collect(keys) | all + part) AS allKeys
 CALL (viewer, allKeys) {
-  OPTIONAL CALL (viewer) {
-    UNWIND $tags AS id
-    MATCH (tag:Tag {tenantKey: viewer.tenantKey, id: id})
-    RETURN tag, COUNT { (tag)<-[:TAGGED]-() } AS degree
+  OPTIONAL CALL () {
+    UNWIND $tags AS wanted
+    CALL (wanted) {
+      UNWIND wanted AS key
+      MATCH (tag:Tag {key: key})
+      RETURN collect(tag) AS tags, sum(COUNT { (tag)<-[:TAGGED]-() }) AS degree
+    }
+    RETURN tags, degree
     ORDER BY degree LIMIT 1
   }
-  OPTIONAL MATCH (tag)<-[:TAGGED]-(item:MemoryItem)
-  WHERE degree <= $maxTagged AND item.scopeKey IN allKeys
-    AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: id}) })
-    AND ($includeStale OR NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) })
-  WITH degree, collect(item) AS items
+  CALL (viewer, allKeys, tags, degree) {
+    UNWIND CASE WHEN degree <= $maxTagged THEN tags ELSE [] END AS rarest
+    MATCH (rarest)<-[:TAGGED]-(item:MemoryItem)
+    WHERE item.scopeKey IN allKeys
+      AND all(wanted IN $tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })
+      AND ($includeStale OR NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) })
+    RETURN collect(DISTINCT item) AS items
+  }
   RETURN items, [item IN items | item.key] AS itemKeys, coalesce(degree <= $maxTagged, true) AS rare
 }
 CALL (items) {
@@ -90,7 +97,7 @@ CALL (viewer, keys, items, itemKeys, complete) {
        EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
   WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
        AND ($language.any OR chunk.language IN $language.codes)
-       AND all(tag IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) }) THEN {
+       AND all(wanted IN $tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted }) THEN {
     key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
     position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore, languageScore: languageScore,
     language: chunk.language,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { describeConfig } from '../config.js';
+import { historyLimits } from '../modules/history/index.js';
 import { ingestionLimits } from '../modules/ingestion/index.js';
 import { libraryLimits } from '../modules/library/index.js';
 import { lineageLimits } from '../modules/lineage/index.js';
@@ -84,6 +85,7 @@ function limitsPage(): string {
     ['Lists', lists],
     ['Scopes', scopeLimits],
     ['Documents', libraryLimits],
+    ['Versions', historyLimits],
     ['Files and indexing', ingestionLimits],
     ['Recall', recallLimits],
     ['Events', [...events, ...operationsLimits]],

@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AuthResolver } from '../modules/auth/index.js';
+import { HistoryResolver } from '../modules/history/index.js';
 import {
   DocumentConnectionResolver,
   DocumentEventsResolver,
+  DocumentReferencesResolver,
+  DocumentHistoryResolver,
   DocumentResolver,
   DocumentWritesResolver,
   FoldersResolver,
@@ -13,6 +16,8 @@ import {
   PromotionResolver,
   PromotionRulesResolver,
   PublishedDocumentResolver,
+  ReferencesResolver,
+  TagsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
 import { LineageResolver, MemoryToolsResolver, TaskEventsResolver } from '../modules/lineage/index.js';
@@ -42,6 +47,11 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       FoldersResolver,
       DocumentConnectionResolver,
       TranslationsResolver,
+      TagsResolver,
+      DocumentReferencesResolver,
+      ReferencesResolver,
+      DocumentHistoryResolver,
+      HistoryResolver,
       DocumentEventsResolver,
       IndexEventsResolver,
       PromotionResolver,

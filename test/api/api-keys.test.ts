@@ -34,11 +34,20 @@ const needed: Readonly<Record<string, Permission>> = {
   'Mutation.restoreScope': 'ADMIN',
   'Mutation.revokeApiKey': 'ADMIN',
   'Mutation.revokeTokens': 'ADMIN',
+  'Mutation.setBroaderTags': 'ADMIN',
   'Mutation.setMember': 'ADMIN',
 };
 const order: readonly Permission[] = ['READ', 'WRITE', 'ADMIN'];
 const nothing: CallNames = {
-  ...{ scope: 'project/none', document: 'none', translation: 'none', apiKey: 'none', userId: 'none', free: 'free' },
+  ...{
+    scope: 'project/none',
+    document: 'none',
+    translation: 'none',
+    folder: 'none',
+    apiKey: 'none',
+    userId: 'none',
+    free: 'free',
+  },
 };
 
 it('shows a secret once, and keeps nothing that it could be had from again', async () => {

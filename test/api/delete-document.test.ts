@@ -1,8 +1,10 @@
 import {
+  AddTagsDocument,
   DeleteDocumentDocument,
   GetDocumentDocument,
   RagQueryDocument,
   CreateDocumentDocument,
+  UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { closeCypher, runCypher } from '../testkit/graph.js';
@@ -14,14 +16,14 @@ afterAll(closeCypher);
 async function leftOf(tenant: string): Promise<Readonly<Record<string, number>>> {
   const rows = await runCypher<{ label: string; count: number }>(
     `MATCH (t:Tenant {id: $tenant}) MATCH (n {tenantKey: t.key})
-     WHERE any(label IN labels(n) WHERE label IN ['Document', 'Chunk', 'Window', 'Move'])
+     WHERE any(label IN labels(n) WHERE label IN ['Document', 'Chunk', 'Window', 'Move', 'Version'])
      RETURN labels(n)[0] AS label, count(*) AS count`,
     { tenant },
   );
   return Object.fromEntries(rows.map((row) => [row.label, row.count]));
 }
 
-it('leaves nothing of a document: no chunk, no window, no hit', async () => {
+it('leaves nothing of a document: no chunk, no window, no version, no hit', async () => {
   const { client, scope, document } = story();
   const project = await scope({ kind: 'PROJECT' });
   const long = Array.from({ length: 600 }, (_, i) => `Sentence ${i} of the harbour log.`).join(' ');
@@ -31,6 +33,9 @@ it('leaves nothing of a document: no chunk, no window, no hit', async () => {
     { key },
   );
   expect(windows?.count).toBeGreaterThan(3);
+  await client.run(UpdateDocumentDocument, { input: { id: 'log', metadata: { year: 1878 } } });
+  await client.run(AddTagsDocument, { id: 'log', tags: ['old'] });
+  expect(await leftOf(client.tenant)).toMatchObject({ Version: 2 });
   expect((await client.run(DeleteDocumentDocument, { id: 'log' })).deleteDocument).toBe(key);
   expect(await leftOf(client.tenant)).toEqual({});
   expect((await client.run(GetDocumentDocument, { id: 'log' })).document).toBeNull();

@@ -206,7 +206,8 @@ it('takes at most 1,000 documents at once', async () => {
     { tenant: client.tenant },
   );
   const refusal = await refusalOf(client, DeleteFolderDocument, { id: 'full', recursive: true });
-  expect(refusal).toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining('1001 documents') });
+  expect(refusal.code).toBe('BAD_INPUT');
+  expect(refusal.message).toContain('1001 documents');
   await client.run(DeleteDocumentDocument, { id: 'd1' });
   const { deleteFolder } = await client.run(DeleteFolderDocument, { id: 'full', recursive: true });
   expect(deleteFolder.contents.documents).toBe(1_000);

@@ -4,6 +4,7 @@ import {
   GetDocumentDocument,
   PromoteDocumentDocument,
   RemoveTagsDocument,
+  RestoreVersionDocument,
   SetTagsDocument,
   UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
@@ -27,6 +28,7 @@ const writes: readonly (readonly [string, (client: Client, expectedVersion: numb
     'promoteDocument',
     (c, expectedVersion) => c.ask(PromoteDocumentDocument, { id: 'd', to: 'PROJECT', expectedVersion }),
   ],
+  ['restoreVersion', (c, expectedVersion) => c.ask(RestoreVersionDocument, { id: 'd', version: 1, expectedVersion })],
   ['deleteDocument', (c, expectedVersion) => c.ask(DeleteDocumentDocument, { id: 'd', expectedVersion })],
 ];
 

@@ -70,8 +70,11 @@ it('tells what happens to a document, in order, with its versions and growing po
   const events = await watching.until(endIn(story(), session));
   expect(events.map((event) => [event.kind, event.version])).toEqual([
     ['DOCUMENT_CREATED', 1],
+    ['DOCUMENT_VERSIONED', 2],
     ['DOCUMENT_UPDATED', 2],
+    ['DOCUMENT_VERSIONED', 3],
     ['DOCUMENT_TAGGED', 3],
+    ['DOCUMENT_VERSIONED', 4],
     ['DOCUMENT_UNTAGGED', 4],
     ['DOCUMENT_PROMOTED', 5],
     ['DOCUMENT_DELETED', 6],
@@ -119,6 +122,7 @@ it('tells of a document that leaves the watched scope its key alone, and its new
   const arrived = await to.until(endIn(story(), project));
   expect(arrived.map((event) => [event.kind, event.documentId])).toEqual([
     ['DOCUMENT_PROMOTED', 'secret name'],
+    ['DOCUMENT_VERSIONED', 'secret name'],
     ['DOCUMENT_TAGGED', 'secret name'],
   ]);
   const left = await from.until(async () => {

@@ -18,24 +18,15 @@ async function plantNote({ scope, document }: Story, tags: string[] = []): Promi
 
 it('knows a tag with and without #, in any case, padded or numeric, as one, and shows it as it was written first', async () => {
   const { client } = story();
-  await plantNote(story(), [
-    '#Attention',
-    'attention',
-    ' ATTENTION ',
-    '2017',
-    '#2017',
-    'thinkProcess:x',
-    'é',
-    'e\u0301',
-  ]);
+  await plantNote(story(), ['#Attention', 'attention', ' ATTENTION ', '2017', '#2017', 'status:x', 'é', 'e\u0301']);
   const { document } = await client.run(GetDocumentDocument, { id: 'd' });
-  expect(document?.tags.map((tag) => tag.id)).toEqual(['2017', 'attention', 'thinkprocess:x', 'é']);
+  expect(document?.tags.map((tag) => tag.id)).toEqual(['2017', 'attention', 'status:x', 'é']);
   const again = await client.run(AddTagsDocument, { id: 'd', tags: ['#aTTention'] });
   expect(again.addTags).toMatchObject({ outcome: 'UNCHANGED', document: { version: 1 } });
   await client.run(RemoveTagsDocument, { id: 'd', tags: ['#ATTENTION'] });
   const { addTags } = await client.run(AddTagsDocument, { id: 'd', tags: ['new', 'attention'] });
   expect(addTags).toMatchObject({ outcome: 'UPDATED', document: { version: 3 } });
-  expect(addTags.document.tags.map((tag) => tag.id)).toEqual(['2017', 'attention', 'new', 'thinkprocess:x', 'é']);
+  expect(addTags.document.tags.map((tag) => tag.id)).toEqual(['2017', 'attention', 'new', 'status:x', 'é']);
 });
 
 it('takes off what is there and leaves the rest, and changes nothing for what is not there', async () => {
@@ -88,6 +79,17 @@ it('does not let an automatic tag be taken off because its writer had given the 
   await document({ scope: process, id: 'r', type: 'RESULT', content: 'Done.', source, tags: ['#thinkprocess:TP_X'] });
   const { removeTags } = await client.run(RemoveTagsDocument, { id: 'r', tags: ['thinkProcess:tp_x'] });
   expect(removeTags.document.tags).toMatchObject([{ id: 'thinkprocess:tp_x', automatic: true }]);
+});
+
+it('lets nobody set the tags that the server sets', async () => {
+  const { client } = story();
+  await plantNote(story(), ['mine']);
+  for (const tag of ['stale', '#auto:n1', 'thinkProcess:tp_x']) {
+    expect((await refusalOf(client, AddTagsDocument, { id: 'd', tags: ['mine', tag] })).code).toBe('BAD_INPUT');
+    const input = { scope: 'project/none', type: 'FACT', content: 'x', tags: [tag] } as const;
+    expect((await refusalOf(client, CreateDocumentDocument, { input })).code).toBe('BAD_INPUT');
+  }
+  expect((await client.run(GetDocumentDocument, { id: 'd' })).document?.version).toBe(1);
 });
 
 it('uses one task node for the results that one task produced', async () => {

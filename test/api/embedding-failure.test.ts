@@ -19,6 +19,7 @@ import { createMetrics } from '../../src/metrics/create-metrics.js';
 import { type JobRun, jobKinds } from '../../src/jobs/define-job.js';
 import { type JobRunner, startJobRunner } from '../../src/jobs/runner.js';
 import { createIdentity, createTokenVerifier } from '../../src/modules/auth/index.js';
+import { createTextDiffer } from '../../src/modules/history/index.js';
 import { createFileParser, indexDocument } from '../../src/modules/ingestion/index.js';
 import { createBlobStore } from '../../src/modules/library/index.js';
 import { checkHealthJob } from '../../src/modules/operations/index.js';
@@ -68,7 +69,8 @@ beforeAll(async () => {
       log,
     },
     ...{ blobs: createBlobStore(blobs), files: createFileParser(), events: openFeed(graph, log, metrics), metrics },
-    ...{ plugins: openPlugins({ graph, log, metrics }), promotionTags: [] },
+    ...{ differ: createTextDiffer(log), versionRetention: 20, promotionTags: [] },
+    plugins: openPlugins({ graph, log, metrics }),
     ...{ systemEvents: createSystemEvents({ graph, log }), jobKinds: jobKinds([indexDocument]) },
     identity: createIdentity({ graph, clock: systemClock, mode: 'local', verifyToken: createTokenVerifier({}) }, log),
   };
@@ -81,6 +83,7 @@ afterAll(async () => {
   await runner.stop();
   services.identity.stop();
   await services.files.close();
+  await services.differ.close();
   await breakable.close();
   await database.stop();
   await rm(blobs, { recursive: true, force: true });

@@ -79,8 +79,8 @@ it('tells only the kinds, the document, the types and the tags that were asked f
   expect(
     await documentEvents({ scope: project, includeDescendants: true, documentId: 'note' }, 'DOCUMENT_PROMOTED note'),
   ).toEqual([
-    ...['DOCUMENT_CREATED note', 'DOCUMENT_TAGGED note', 'DOCUMENT_UNTAGGED note', 'DOCUMENT_UPDATED note'],
-    'DOCUMENT_PROMOTED note',
+    ...['DOCUMENT_CREATED note', 'DOCUMENT_VERSIONED note', 'DOCUMENT_TAGGED note', 'DOCUMENT_VERSIONED note'],
+    ...['DOCUMENT_UNTAGGED note', 'DOCUMENT_VERSIONED note', 'DOCUMENT_UPDATED note', 'DOCUMENT_PROMOTED note'],
   ]);
 });
 

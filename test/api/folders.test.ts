@@ -278,8 +278,7 @@ it('tells those who watch the scope what was filed', async () => {
     seen.push(`${event.kind} ${event.documentId ?? '-'} ${event.version ?? '-'}`);
     if (event.kind === 'DOCUMENT_RESTORED') break;
   }
-  expect(seen).toEqual([
-    ...['DOCUMENT_FILED a 2', 'DOCUMENT_FILED f 2', 'DOCUMENT_FILED a 3', 'DOCUMENT_FILED end 2'],
-    ...['DOCUMENT_DELETED f 3', 'DOCUMENT_RESTORED f 4'],
-  ]);
+  expect(seen.slice(0, 3)).toEqual(['DOCUMENT_FILED a 2', 'DOCUMENT_FILED f 2', 'DOCUMENT_FILED a 3']);
+  expect(seen.slice(3, 5).sort()).toEqual(['DOCUMENT_DELETED f 3', 'DOCUMENT_FILED end 2']); // of one transaction
+  expect(seen.slice(5)).toEqual(['DOCUMENT_RESTORED f 4']);
 });

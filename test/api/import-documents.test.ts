@@ -12,6 +12,7 @@ import { useStory } from '../testkit/api.js';
 import type { Client } from '../testkit/client.js';
 import { eventually } from '../testkit/eventually.js';
 import { closeCypher, runCypher } from '../testkit/graph.js';
+import { historyOf } from '../testkit/history.js';
 import { actAs, join } from '../testkit/people.js';
 import { refusalOf } from '../testkit/refusal.js';
 
@@ -189,4 +190,66 @@ it('makes each document once when two imports of the same come at the same momen
   const made = answers.flatMap(({ results }) => results).filter(({ outcome }) => outcome === 'CREATED');
   expect(made).toHaveLength(20);
   expect((await client.run(ListDocumentsDocument, { scope: project })).documents.totalCount).toBe(20);
+});
+
+it('updates many at once as it does one: versions, events, tags, vectors of what stayed, each on its own', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  const text = (i: number, end: string): string => `## Otters\n\nOtter ${i} swims.\n\n## Lamps\n\nLamp ${i} ${end}.`;
+  const notes = Array.from({ length: 12 }, (_, i): ImportedDocumentInput => {
+    return { id: `d${i}`, title: `Note ${i}`, content: text(i, 'shines'), tags: ['old', `t${i}`] };
+  });
+  await bring(client, project, notes);
+  const vectors = () =>
+    runCypher<{ id: string; vector: readonly number[] }>(
+      `MATCH (t:Tenant {id: $tenant}) MATCH (c:Chunk)-[:CHUNK_OF]->(d:Document {tenantKey: t.key})
+       WHERE c.text CONTAINS 'swims' RETURN d.id AS id, c.embedding_a AS vector ORDER BY id`,
+      { tenant: client.tenant },
+    );
+  const before = await vectors();
+  const long = Array.from({ length: 25 }, (_, i) => `## Part ${i}\n\nText of part ${i}.`).join('\n\n');
+  const changed = notes.map((note, i): ImportedDocumentInput => {
+    if (i === 0) return note;
+    if (i === 1) return { ...note, tags: ['new'] };
+    if (i === 2) return { ...note, metadata: { year: 2 } };
+    return { ...note, content: i === 3 ? long : text(i, 'is broken'), tags: ['new', `t${i}`] };
+  });
+  expect(outcomes(await bring(client, project, changed))).toEqual(
+    notes.map(({ id }, i) => `${id} ${i === 0 ? 'UNCHANGED' : 'UPDATED'}`),
+  );
+  for (const [i, { content, tags }] of changed.entries()) {
+    const id = `d${i}`;
+    const history = await historyOf(client, id);
+    expect([id, history.map((version) => version.content)]).toEqual([id, i === 0 ? [] : [text(i, 'shines')]]);
+    if (i === 3) continue; // its new passages wait for a job
+    const { document } = await client.run(GetDocumentDocument, { id });
+    expect(document).toMatchObject({ content, indexState: 'READY', version: i === 0 ? 1 : 2 });
+    expect(document?.tags.map((tag) => tag.id)).toEqual(tags);
+  }
+  const kinds = Map.groupBy(await eventsOf(client.tenant), (kind) => kind);
+  const counts = [...kinds].map(([kind, some]): [string, number] => [kind.replace('DOCUMENT_', ''), some.length]);
+  expect(Object.fromEntries(counts)).toEqual({ CREATED: 12, UPDATED: 11, VERSIONED: 11, TAGGED: 10, UNTAGGED: 10 });
+  await eventually(
+    async () => (await client.run(GetDocumentDocument, { id: 'd3' })).document?.indexState,
+    (state) => state === 'READY',
+  );
+  expect(await vectors()).toEqual(before.filter(({ id }) => id !== 'd3'));
+});
+
+it('keeps each version once when two imports change the same documents at the same moment', async () => {
+  const { client, scope } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  const notes = (text: string) => Array.from({ length: 8 }, (_, i) => ({ id: `d${i}`, content: `${text} ${i}.` }));
+  await bring(client, project, notes('First'));
+  const answers = await Promise.all(
+    ['Second', 'Third', 'Fourth'].map((text) => bring(client, project, notes(text).toReversed())),
+  );
+  const updated = answers.flatMap(({ results }) => results.filter(({ outcome }) => outcome === 'UPDATED'));
+  expect(answers.map(({ failed }) => failed)).toEqual([0, 0, 0]);
+  const histories = await Promise.all(notes('').map(({ id }) => historyOf(client, id)));
+  expect(histories.flat()).toHaveLength(updated.length);
+  for (const history of histories) {
+    expect(history.map(({ version }) => version)).toEqual([3, 2, 1].slice(3 - history.length));
+    expect(history.at(-1)?.content).toMatch(/^First/);
+  }
 });

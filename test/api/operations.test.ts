@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'graphql';
 import {
+  AddReferenceDocument,
   AddTaskDocument,
   ChangeTaskDocument,
   CreateApiKeyDocument,
@@ -12,6 +13,7 @@ import {
   EnablePluginDocument,
   PromoteDocumentDocument,
   RunScheduleDocument,
+  UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import { type OperationGroup, type ReadyOperation, readReadyOperations } from '../../src/server/ready-operations.js';
 import { useStory } from '../testkit/api.js';
@@ -64,6 +66,11 @@ const preparations: Readonly<Record<string, (client: Client) => Promise<Record<s
   RevokeApiKey: someApiKey,
   RestoreScope: deletedScope,
   LinkTranslation: germanNote,
+  GetHistory: changedNote,
+  GetVersion: changedNote,
+  DiffVersions: changedNote,
+  RestoreVersion: changedNote,
+  RemoveReference: addedReference,
 };
 
 async function someApiKey(client: Client): Promise<{ key: string }> {
@@ -77,6 +84,13 @@ async function deletedScope(client: Client): Promise<{ scope: string }> {
   return { scope: createScope.address };
 }
 
+/** A reference that somebody has added. */
+async function addedReference(client: Client): Promise<{ key: string }> {
+  const input = { documentId: 'doc_dao2022', kind: 'LINK', url: 'https://example.org/flash' } as const;
+  const { addReference } = await client.run(AddReferenceDocument, { input });
+  return { key: addReference.document.references.find(({ url }) => url === input.url)?.key ?? '' };
+}
+
 /** A German version of the note that the examples before have made. */
 async function germanNote(client: Client): Promise<{ id: string; of: string }> {
   const [id, of] = ['doc_my_note_de', 'doc_my_note'];
@@ -88,6 +102,15 @@ async function germanNote(client: Client): Promise<{ id: string; of: string }> {
   };
   await client.run(CreateDocumentDocument, { input });
   return { id, of };
+}
+
+/** A note with two versions. */
+async function changedNote(client: Client): Promise<Record<string, unknown>> {
+  const id = `doc_${randomUUID()}`;
+  const input = { id, scope: 'think-process/tp_hypothesis_check', content: 'Fast memory is needed.' };
+  await client.run(CreateDocumentDocument, { input });
+  await client.run(UpdateDocumentDocument, { input: { id, content: 'Fast memory on the chip is needed.' } });
+  return { id, version: 1, from: 1, to: 2 };
 }
 
 /** A job of the tenant that nothing runs. */

@@ -12,6 +12,7 @@ import {
 import { useStory } from '../testkit/api.js';
 import { closeCypher, runCypher } from '../testkit/graph.js';
 import { refusalOf } from '../testkit/refusal.js';
+import { rootFields } from '../testkit/root-fields.js';
 
 const story = useStory();
 afterAll(closeCypher);
@@ -249,4 +250,10 @@ it('ends in exactly one scope when 20 promote the same document at the same mome
   const { ragQuery } = await client.run(RagQueryDocument, { query: 'anchor', scope: process });
   expect(ragQuery.hits.map((hit) => hit.scope)).toEqual([final?.scope]);
   await document({ id: 'e', scope: process, type: 'FACT', content: 'y' });
+});
+
+it('has a name of its own: no other mutation is called a promotion without saying of what', async () => {
+  const mutations = (await rootFields()).filter((field) => /promote/i.test(field));
+  expect(mutations).toContain('Mutation.promoteDocument');
+  expect(mutations.filter((field) => !/^Mutation\.promote(Document|Quarantined)$/.test(field))).toEqual([]);
 });

@@ -80,7 +80,7 @@ it('names no scope to a watcher who may not read it, and of what went there tell
   const maker = await actAs(client, 'maker', 'READ');
   expect(await events(maker, { scope: process })).toHaveLength(4);
   const stranger = await actAs(client, 'stranger', 'READ');
-  await expect(events(stranger, { scope: project })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(events(stranger, { scope: project })).rejects.toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
 it('tells a reader of the project while it happens that a document came, and that it is gone again', async () => {

@@ -13,6 +13,7 @@ import {
   PromoteDocumentDocument,
   RestoreFolderDocument,
   RestoreScopeDocument,
+  UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
 import type { Graph } from '../../src/graph/graph.js';
 import { purgeArchivedScopes } from '../../src/modules/library/index.js';
@@ -58,7 +59,9 @@ async function plant() {
   const chain = await story.chain(String(trial));
   for (const [name, word] of Object.entries(words)) {
     const scope = chain[name as keyof typeof words];
-    await story.document({ id: `of ${name}`, scope, type: 'FACT', content: `The ${word} of ${trial}.`, tags: ['x'] });
+    await story.document({ id: `of ${name}`, scope, type: 'FACT', content: `A ${word} of ${trial}.`, tags: ['x'] });
+    const input = { id: `of ${name}`, content: `The ${word} of ${trial}.` };
+    await client.run(UpdateDocumentDocument, { input }); // its version must go too
   }
   return chain;
 }

@@ -1,12 +1,8 @@
-import {
-  AddTagsDocument,
-  RagQueryDocument,
-  type RagQueryQueryVariables,
-} from '../../src/client/generated/operations.js';
+import { RagQueryDocument, type RagQueryQueryVariables } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { plantChunks, plantDocuments, vectorOf } from '../testkit/bulk.js';
 import type { Client } from '../testkit/client.js';
-import { closeCypher } from '../testkit/graph.js';
+import { closeCypher, runCypher } from '../testkit/graph.js';
 import { refusalOf } from '../testkit/refusal.js';
 
 const story = useStory();
@@ -100,7 +96,12 @@ it('marks stale documents, and leaves them out when asked, without losing others
   const project = await scope({ kind: 'PROJECT' });
   await document({ id: 'fresh', scope: project, type: 'FACT', content: 'Measured time: 3 s.', tags: ['kept'] });
   await document({ id: 'old', scope: project, type: 'FACT', content: 'The benchmark is fast.', tags: ['kept'] });
-  await client.run(AddTagsDocument, { id: 'old', tags: ['#stale'] });
+  await runCypher(
+    `MATCH (tenant:Tenant {id: $tenant}) MATCH (item:Document {tenantKey: tenant.key, id: 'old'})
+     MERGE (tag:Tag {tenantKey: item.tenantKey, id: 'stale'}) ON CREATE SET tag.key = item.key + 's', tag.label = 'stale'
+     CREATE (item)-[:TAGGED {by: 'automatic', at: datetime()}]->(tag)`,
+    { tenant: client.tenant },
+  );
   const both = (await client.run(RagQueryDocument, { query, scope: project })).ragQuery.hits;
   expect(both.map((hit) => [hit.documentId, hit.stale])).toEqual([
     ['old', true],

@@ -25,6 +25,7 @@ const toStranger: Readonly<Record<string, unknown>> = {
   'Query.apiKeys': { apiKeys: { edges: [{ node: expect.objectContaining({ userId: 'stranger' }) as object }] } },
   'Query.archivedScopes': { archivedScopes: [] },
   'Query.document': { document: null },
+  'Query.documentVersion': { documentVersion: null },
   'Query.embeddingUsage': { embeddingUsage: { entries: [], total: { tokens: 0 } } },
   'Query.job': { job: null },
   'Query.jobs': { jobs: { totalCount: 0, edges: [] } },
@@ -39,9 +40,15 @@ const toStranger: Readonly<Record<string, unknown>> = {
 };
 
 /** What an admin of the tenant alone may do, and what has nothing to act on. */
-const notForOwners = ['cancelJob', 'disablePlugin', 'enablePlugin', 'runJob', 'runSchedule', 'restoreScope'].map(
-  (name) => `Mutation.${name}`,
-);
+const notForOwners = [
+  'cancelJob',
+  'disablePlugin',
+  'enablePlugin',
+  'runJob',
+  'runSchedule',
+  'restoreScope',
+  'restoreFolder',
+].map((name) => `Mutation.${name}`);
 
 /** A project with a session, a document, a member and an archived scope, of which a stranger learns nothing. */
 async function plant(): Promise<CallNames & { readonly sibling: string }> {
@@ -57,6 +64,7 @@ async function plant(): Promise<CallNames & { readonly sibling: string }> {
     scope: project,
     document: 'secret',
     translation: 'geheim',
+    folder: await story().folder({ scope: project, id: 'drawer', title: 'Secret drawer' }),
     apiKey: key,
     userId: 'owner',
     free: 'free',
@@ -125,12 +133,20 @@ it('answers a stranger the same about what is there and what is not', async () =
   const { client } = story();
   const stranger = await actAs(client, 'stranger');
   const free = randomUUID();
-  const missing = { ...names, scope: `project/${free}`, document: free, translation: free, apiKey: free, userId: free };
+  const missing = {
+    ...names,
+    scope: `project/${free}`,
+    document: free,
+    translation: free,
+    folder: free,
+    apiKey: free,
+    userId: free,
+  };
   for (const [field, call] of Object.entries(exampleCalls)) {
     if (typeOf(field) === 'Subscription') continue;
     const there = JSON.stringify(await stranger.ask(call(names)));
     const not = JSON.stringify(await stranger.ask(call(missing)));
-    const named = [names.scope, names.document, names.translation, names.apiKey, names.userId];
+    const named = [names.scope, names.document, names.translation, names.folder, names.apiKey, names.userId];
     const unnamed = named.reduce((text, name) => text.replaceAll(name, free), there);
     expect([field, unnamed]).toEqual([field, not.replaceAll(`project/${free}`, free)]);
   }

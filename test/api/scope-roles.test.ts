@@ -192,7 +192,7 @@ it('lets whoever writes both scopes promote a document from one to the other', a
 });
 
 it('lets whoever writes both scopes demote a document from one to the other', async () => {
-  for (const [target, from] of steps) {
+  for (const [target, from] of steps.slice(0, 2)) {
     const toScope = world.address(target);
     await expectMoves('demote', [from, target], (who, id) => who.ask(DemoteDocumentDocument, { id, toScope }));
   }

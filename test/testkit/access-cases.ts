@@ -6,7 +6,9 @@ import { documentCases } from './access-cases-documents.js';
 import { lineageAccessCases } from './access-cases-lineage.js';
 import { folderCases } from './access-cases-folders.js';
 import { promotionCases } from './access-cases-promotion.js';
+import { historyCases } from './access-cases-history.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
+import { tagCases, tagKey } from './access-cases-tags.js';
 import { type Member, rules, type World } from './members.js';
 
 export type { AccessCase, Row };
@@ -101,7 +103,7 @@ const recallCases: readonly AccessCase[] = [
   access(
     cypher.recall.searchTaggedChunksA,
     (viewer, scope, w) => ({
-      ...{ viewer, scope: w.address(scope), ...search, tags: ['tagged'], vector: w.vector },
+      ...{ viewer, scope: w.address(scope), ...search, tags: [[tagKey(w)]], vector: w.vector },
       ...{ maxTagged: 100, maxChunks: 100 },
     }),
     hits,
@@ -111,7 +113,7 @@ const recallCases: readonly AccessCase[] = [
     access(
       statement as typeof cypher.recall.searchTaggedChunksA,
       (viewer, _scope, w) => ({
-        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: ['tagged'], vector: w.vector },
+        ...{ viewer, scope: w.address('user'), ...search, crossProject: true, tags: [[tagKey(w)]], vector: w.vector },
         ...{ maxTagged: 100, maxChunks: 100 },
       }),
       hits,
@@ -190,6 +192,8 @@ export const accessCases: readonly AccessCase[] = [
   ...documentCases,
   ...folderCases,
   ...promotionCases,
+  ...tagCases,
+  ...historyCases,
   ...recallCases,
   ...pluginCases,
   ...jobCases,

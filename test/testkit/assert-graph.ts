@@ -23,6 +23,18 @@ const invariants: Readonly<Record<string, string>> = {
     OPTIONAL MATCH (c)-[:CHUNK_OF]->(i:MemoryItem|ArchivedDocument)
     WITH c, collect(i) AS items WHERE size(items) <> 1 OR items[0].scopeKey <> c.scopeKey OR items[0].key <> c.itemKey
     RETURN c.key AS broken LIMIT 5`,
+  'a version belongs to one item, and ends before the state that the item has': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (v:Version {tenantKey: tenantKey})
+    OPTIONAL MATCH (v)-[:VERSION_OF]->(i:MemoryItem)
+    WITH v, collect(i) AS items
+    WHERE size(items) <> 1 OR items[0].key <> v.itemKey OR v.n >= items[0].savedVersion OR v.since > v.n
+    RETURN v.key AS broken LIMIT 5`,
+  'the versions of an item follow each other without a gap': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (v:Version {tenantKey: tenantKey})-[:VERSION_OF]->(i:MemoryItem)
+    WHERE v.n + 1 <> i.savedVersion AND NOT EXISTS { MATCH (w:Version {itemKey: i.key, since: v.n + 1}) }
+    RETURN v.key AS broken LIMIT 5`,
   'a window belongs to one chunk and has its scope and status': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (w:Window {tenantKey: tenantKey})
@@ -67,6 +79,15 @@ const invariants: Readonly<Record<string, string>> = {
       AND (i:MemoryItem OR i:Document OR i:Folder OR EXISTS { (i)<-[:CHUNK_OF]-(:Chunk {status: 'active'}) }
         OR NOT EXISTS { MATCH (d:Document {tenantKey: tenantKey, id: i.id}) WHERE d.heldFor = i.key })
     RETURN i.id AS broken LIMIT 5`,
+  'a reference belongs to one item, refers to one at most, and waits for a name only while it refers to none': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (r:Reference) WHERE r.tenantKey = tenantKey AND (COUNT { (r)<-[:HAS_REFERENCE]-(i) WHERE i:MemoryItem OR i:ArchivedDocument } <> 1
+      OR COUNT { (r)-[:TO]->() } > 1 OR (r:Wanted AND EXISTS { (r)-[:TO]->() }))
+    RETURN r.key AS broken LIMIT 5`,
+  'no tag is above itself': `
+    MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
+    MATCH (t:Tag {tenantKey: tenantKey})-[:BROADER]->(:Tag)-[:BROADER*0..]->(up:Tag)
+    WITH DISTINCT t, up WHERE t = up RETURN t.id AS broken LIMIT 5`,
   'edges stay within the tenant': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (i:MemoryItem {tenantKey: tenantKey})--(other) WHERE other.tenantKey <> tenantKey RETURN i.id AS broken LIMIT 5`,

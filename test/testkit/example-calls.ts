@@ -7,6 +7,8 @@ export interface CallNames {
   readonly document: string;
   /** Id of a document beside it, in another language. */
   readonly translation: string;
+  /** Id of a folder at the root of the project. */
+  readonly folder: string;
   /** Key of an API key, and id of a user. */
   readonly apiKey: string;
   readonly userId: string;
@@ -26,6 +28,10 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.document': ({ document }) => `{ document(id: ${text(document)}) { id content } }`,
   'Query.documents': ({ scope }) =>
     `{ documents(scope: ${text(scope)}, filter: { includeDescendants: true }) { totalCount edges { node { id } } } }`,
+  'Query.documentVersion': ({ document }) =>
+    `{ documentVersion(id: ${text(document)}, version: 1) { content savedBy } }`,
+  'Query.diffVersions': ({ document }) =>
+    `{ diffVersions(id: ${text(document)}, from: 1, to: 1) { unified from { content } } }`,
   'Query.explainAccess': ({ scope }) => `{ explainAccess(scope: ${text(scope)}) { canRead } }`,
   'Query.job': ({ free }) => `{ job(key: ${text(free)}) { kind } }`,
   'Query.jobs': () => '{ jobs { totalCount edges { node { key } } } }',
@@ -35,8 +41,20 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Query.ragQuery': ({ scope }) => `{ ragQuery(query: "secret", scope: ${text(scope)}) { hits { text } } }`,
   'Query.scope': ({ scope }) => `{ scope(address: ${text(scope)}) { title members { edges { node { userId } } } } }`,
   'Query.scopes': () => '{ scopes { totalCount edges { node { address } } } }',
+  'Query.references': ({ document }) =>
+    `{ references(documentId: ${text(document)}, direction: BOTH) { steps { reference { key } } } }`,
+  'Query.tag': ({ scope }) => `{ tag(id: "x", scope: ${text(scope)}) { id } }`,
+  'Query.tags': ({ scope }) => `{ tags(scope: ${text(scope)}, includeDescendants: true) { edges { node { id } } } }`,
   'Query.viewer': () => '{ viewer { userId } }',
   'Query.visibleScopes': ({ scope }) => `{ visibleScopes(scope: ${text(scope)}) { scope { address } } }`,
+  'Mutation.addReference': ({ document }) =>
+    `mutation { addReference(input: { documentId: ${text(document)}, kind: LINK, url: "https://example.org/" }) { outcome } }`,
+  'Mutation.mergeTags': ({ scope }) =>
+    `mutation { mergeTags(from: ["x"], into: "y", scope: ${text(scope)}) { documents } }`,
+  'Mutation.removeReference': ({ free }) => `mutation { removeReference(key: ${text(free)}) { outcome } }`,
+  'Mutation.renameTag': ({ scope }) =>
+    `mutation { renameTag(tag: "x", label: "y", scope: ${text(scope)}) { documents } }`,
+  'Mutation.setBroaderTags': () => 'mutation { setBroaderTags(tag: "x", broader: ["y"]) { id } }',
   'Mutation.addScopeAlias': ({ scope, free }) =>
     `mutation { addScopeAlias(scope: ${text(scope)}, alias: ${text(`universe/${free}`)}) { key } }`,
   'Mutation.addTags': ({ document }) => `mutation { addTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
@@ -52,10 +70,11 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
   'Mutation.createFolder': ({ scope }) =>
     `mutation { createFolder(input: { scope: ${text(scope)}, title: "x" }) { outcome } }`,
   'Mutation.moveToFolder': ({ document }) => `mutation { moveToFolder(id: ${text(document)}) { outcome } }`,
-  'Mutation.reorderFolder': ({ scope, free }) =>
-    `mutation { reorderFolder(scope: ${text(scope)}, childIds: [${text(free)}]) { outcome } }`,
-  'Mutation.deleteFolder': ({ free }) => `mutation { deleteFolder(id: ${text(free)}, recursive: true) { outcome } }`,
-  'Mutation.restoreFolder': ({ free }) => `mutation { restoreFolder(id: ${text(free)}) { outcome } }`,
+  'Mutation.reorderFolder': ({ scope, folder }) =>
+    `mutation { reorderFolder(scope: ${text(scope)}, childIds: [${text(folder)}]) { outcome } }`,
+  'Mutation.deleteFolder': ({ folder }) =>
+    `mutation { deleteFolder(id: ${text(folder)}, recursive: true, dryRun: true) { outcome } }`,
+  'Mutation.restoreFolder': ({ folder }) => `mutation { restoreFolder(id: ${text(folder)}) { outcome } }`,
   'Mutation.createScope': ({ scope, free }) =>
     `mutation { createScope(input: { kind: SESSION, id: ${text(free)}, parent: ${text(scope)} }) { key } }`,
   'Mutation.deleteDocument': ({ document }) => `mutation { deleteDocument(id: ${text(document)}) }`,
@@ -79,6 +98,8 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
     `mutation { removeMember(scope: ${text(scope)}, userId: ${text(userId)}) { outcome } }`,
   'Mutation.removeTags': ({ document }) => `mutation { removeTags(id: ${text(document)}, tags: ["x"]) { outcome } }`,
   'Mutation.renameScope': ({ scope }) => `mutation { renameScope(scope: ${text(scope)}, title: "x") { key } }`,
+  'Mutation.restoreVersion': ({ document }) =>
+    `mutation { restoreVersion(id: ${text(document)}, version: 1) { outcome } }`,
   'Mutation.restoreScope': ({ scope }) => `mutation { restoreScope(scope: ${text(scope)}) { key } }`,
   'Mutation.revokeApiKey': ({ apiKey }) => `mutation { revokeApiKey(key: ${text(apiKey)}) { key } }`,
   'Mutation.revokeTokens': ({ userId }) => `mutation { revokeTokens(userId: ${text(userId)}) }`,

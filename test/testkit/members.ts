@@ -159,6 +159,8 @@ const seedScopes = `
     how: 'DEMOTED', version: 2})-[:MOVE_OF]->(item)
   CREATE (:Move {key: row.document + 'b', tenantKey: $tenant, from: row.below, to: row.key, at: datetime(), by: 'nobody',
     how: 'PROMOTED', version: 3})-[:MOVE_OF]->(item)
+  CREATE (:Version {key: row.document + 'v', tenantKey: $tenant, itemKey: row.document, n: 0, since: 0, title: row.name})
+    -[:VERSION_OF]->(item)
   CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
     title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
   CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',
@@ -166,7 +168,10 @@ const seedScopes = `
   CREATE (chunk)-[:CHUNK_OF]->(item)
   MERGE (tag:Tag {tenantKey: $tenant, id: 'tagged'})
   ON CREATE SET tag.key = row.tag, tag.label = 'Tagged'
-  CREATE (item)-[:TAGGED {by: 'user'}]->(tag)
+  MERGE (wide:Tag {tenantKey: $tenant, id: 'wide'})
+  ON CREATE SET wide.key = row.tag + '0', wide.label = 'Wide'
+  MERGE (tag)-[:BROADER]->(wide)
+  CREATE (item)-[:TAGGED {by: 'user'}]->(tag), (item)-[:TAGGED {by: 'user'}]->(wide)
   WITH chunk, row, scope
   CALL db.create.setNodeVectorProperty(chunk, 'embedding_a', $vector)
   WITH row, scope
@@ -187,6 +192,12 @@ const seedFolders = `
       gone.purgeAt = datetime('9999-01-01')
   CREATE (:Document {tenantKey: $tenant, id: 'gone-' + row.id, heldFor: row.gone})
   CREATE (outer)-[:CONTAINS {folderKey: row.outer, position: 1.0}]->(inner)`;
+/** Every document refers to every other one. */
+const seedReferences = `
+  MATCH (source:MemoryItem:Document {tenantKey: $tenant}), (target:MemoryItem:Document {tenantKey: $tenant})
+  WHERE source <> target
+  CREATE (source)-[:HAS_REFERENCE]->(:Reference {key: source.key + '-' + target.key, tenantKey: $tenant, kind: 'link', text: 't',
+    by: 'user', position: 0, mark: target.key, createdAt: datetime()})-[:TO]->(target)`;
 
 const seedArchived = `
   MATCH (parent:Scope {key: $parent})
@@ -264,6 +275,7 @@ export async function seedWorld(driver: Driver, dimensions: number): Promise<Wor
   await run('MATCH (s:Scope {key: $s}), (u:Scope {key: $u}) CREATE (s)-[:FOR_USER]->(u)', {
     ...{ s: world.scopeKey('session'), u: world.scopeKey('user') },
   });
+  await run(seedReferences, { tenant });
   await run(seedArchived, { tenant, key: `${prefix}gone0`, id: `${prefix}-gone`, parent: world.scopeKey('group') });
   await run(seedMembers, { members: everybody, tenant, other });
   await seedLineage(run, world);

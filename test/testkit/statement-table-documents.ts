@@ -37,7 +37,13 @@ export function readCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.getDocument, { viewer, id: 'doc_2' }),
     run(cypher.recall.searchChunksA, { ...search, vector, tags: [] }),
     run(cypher.recall.searchChunksByText, { ...search, tags: [] }),
-    run(cypher.recall.searchTaggedChunksA, { ...search, vector, tags: ['tag59'], maxTagged: 1_000, maxChunks: 5_000 }),
+    run(cypher.recall.searchTaggedChunksA, {
+      ...search,
+      vector,
+      tags: [[key('tag', 59)]],
+      maxTagged: 1_000,
+      maxChunks: 5_000,
+    }),
   ];
 }
 

@@ -71,7 +71,7 @@ export function folderWriteCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.setChildPlaces, { folderKey, places }, ...before),
     run(cypher.library.setPlacesSpaced, { folderKey, step: 1024 }, ...before),
     run(cypher.library.setRootPlaces, { places: [{ key: key('new', 3), position: 1 }] }, ...before),
-    run(cypher.library.unlinkFromFolder, { itemKey: key('doc', 2) }, ...before),
+    run(cypher.library.unlinkFromFolder, { itemKeys: [key('doc', 2)] }, ...before),
     run(cypher.library.unlinkChildren, { folderKey, at }, ...before),
     run(cypher.library.getFolderInScope, { key: folderKey, scopeKey }, ...before),
     run(cypher.library.setFolderLocked, { key: folderKey }, ...before),

@@ -6,7 +6,7 @@ import { at, run, type StatementCase } from './statement-case.js';
 /** Moves of documents between scopes, and the rules of promotion; documents of the big project go up to its group. */
 export function promotionCases({ viewer, key }: LargeGraph): readonly StatementCase[] {
   const project = key('scope', 4);
-  const moves = [2, 4, 6, 10].map((i) => ({ documentKey: key('doc', i), moveKey: key('new', i) }));
+  const moves = [2, 4, 10, 12].map((i) => ({ documentKey: key('doc', i), moveKey: key('new', i) }));
   const order = { up: true, how: 'PROMOTED', reason: 'x', at };
   const moved = run(cypher.library.moveDocuments, { viewer, toKey: key('scope', 1), moves, ...order });
   const document = { ...newDocument(key('new', 1), 'doc_folder'), type: 'folder' };

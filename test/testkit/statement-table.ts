@@ -9,7 +9,9 @@ import { documentCases, idempotencyCases, readCases } from './statement-table-do
 import { lineageCases } from './statement-table-lineage.js';
 import { folderReadCases, folderWriteCases } from './statement-table-folders.js';
 import { promotionCases } from './statement-table-promotion.js';
+import { historyCases } from './statement-table-history.js';
 import { archiveCases, credentialCases, memberCases, scopeCases } from './statement-table-scopes.js';
+import { tagCases } from './statement-table-tags.js';
 import { usageCases } from './statement-table-usage.js';
 
 export type { StatementCase };
@@ -25,8 +27,10 @@ export function statementCases(graph: LargeGraph): readonly StatementCase[] {
     ...documentCases(graph),
     ...folderReadCases(graph),
     ...folderWriteCases(graph),
+    ...historyCases(graph),
     ...idempotencyCases(graph),
     ...promotionCases(graph),
+    ...tagCases(graph),
     ...ingestionCases(graph),
     ...jobCases(graph),
     ...feedCases(graph),
@@ -56,7 +60,7 @@ function ingestionCases(graph: LargeGraph): readonly StatementCase[] {
   const chunks = Array.from({ length: 10 }, (_, i) => chunk(i));
   return [
     run(cypher.ingestion.createChunks, { itemKey: key('doc', 2), generation: 2, status: 'active', chunks }),
-    run(cypher.ingestion.createChunksOfItems, { items: [{ itemKey: key('doc', 2), chunks }] }),
+    run(cypher.ingestion.createChunksOfItems, { items: [{ itemKey: key('doc', 2), status: 'active', chunks }] }),
     run(cypher.ingestion.findChunkHashes, { itemKey: book }),
     run(cypher.ingestion.findPendingChunks, { itemKey: book, generation: 2, limit: 8 }),
     run(cypher.ingestion.getIndexState, { itemKey: book }),

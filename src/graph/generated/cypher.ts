@@ -1,6 +1,7 @@
 // Generated from cypher/ by `npm run codegen`. Do not edit.
 
 import * as auth from './auth.js';
+import * as history from './history.js';
 import * as ingestion from './ingestion.js';
 import * as jobs from './jobs.js';
 import * as library from './library.js';
@@ -15,4 +16,4 @@ import * as spaces from './spaces.js';
 import * as usage from './usage.js';
 
 /** Every Cypher file as a typed statement: `cypher.<module>.<file>`. */
-export const cypher = { auth, ingestion, jobs, library, lineage, operations, outbox, plugins, recall, schema, scopes, spaces, usage };
+export const cypher = { auth, history, ingestion, jobs, library, lineage, operations, outbox, plugins, recall, schema, scopes, spaces, usage };

@@ -98,7 +98,8 @@ export interface FolderCondition {
   readonly unfiled: boolean;
 }
 
-/** What documents of a list must be. Empty lists of MIME types, processes, nodes, metadata and tags ask for nothing. */
+/** What documents of a list must be. Empty lists of MIME types, processes, nodes, metadata and tags ask for nothing. Tags are
+lists of keys: a document has one of each. */
 export interface DocumentConditions {
   readonly folder: FolderCondition;
   readonly types: readonly string[];
@@ -108,7 +109,7 @@ export interface DocumentConditions {
   readonly languages: readonly string[];
   readonly thinkProcessIds: readonly string[];
   readonly nodeIds: readonly string[];
-  readonly tags: readonly string[];
+  readonly tags: ReadonlyArray<readonly string[]>;
   readonly metadata: readonly MetadataCondition[];
   readonly createdFrom: Date;
   readonly createdBefore: Date;
@@ -447,6 +448,184 @@ export interface RestoredDocumentRow {
   readonly tags: readonly string[];
 }
 
+/** A tag of a path, and the one above it in the path. */
+export interface PathTag {
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+  readonly parentId: string | null;
+}
+
+/** A tag with all that are narrower, by key. */
+export interface NarrowerTagsRow {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+/** A tag, with how many documents of some scopes have it. */
+export interface TagRow {
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+  readonly documentCount: number;
+}
+
+/** A tag that is right above another one (`broader`) or below it. */
+export interface TagNeighbourRow {
+  readonly tagKey: string;
+  readonly broader: boolean;
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+  readonly documentCount: number;
+}
+
+/** A tag with those right above it; or, where they would close a circle, which of them do, and nothing has changed. */
+export interface BroaderTagsRow {
+  readonly key: string;
+  readonly id: string;
+  readonly label: string;
+  readonly broader: readonly string[];
+  readonly circle: readonly string[];
+}
+
+/** Tags that would be above and below each other, where nothing has changed. */
+export interface CircleRow {
+  readonly circle: readonly string[];
+}
+
+/** A document that has some tags, and whether the viewer may write it. */
+export interface TaggedDocumentRow {
+  readonly key: string;
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly scopeKey: string;
+  readonly scope: string;
+  readonly writable: boolean;
+  readonly tags: readonly string[];
+}
+
+/** A document whose tags were replaced: its new version, what was taken off, and whether the new tag was added. */
+export interface MovedTagsRow {
+  readonly key: string;
+  readonly version: number;
+  readonly removed: readonly string[];
+  readonly added: boolean;
+}
+
+/** A reference as it is written. `name` is what it wants in normal form, `wanted` as written; `mark` tells those of one text apart. */
+export interface NewReference {
+  readonly key: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly url: string | null;
+  readonly name: string | null;
+  readonly wanted: string | null;
+  readonly locator: string | null;
+  readonly note: string | null;
+  readonly position: number;
+  readonly mark: string;
+}
+
+/** References of one of many documents. */
+export interface ReferencesOfDocument {
+  readonly itemKey: string;
+  readonly references: readonly NewReference[];
+}
+
+/** A document by the names that links find it by. */
+export interface NamesOfDocument {
+  readonly itemKey: string;
+  readonly titleName: string | null;
+  readonly fileName: string | null;
+}
+
+/** A reference that has found its document. `candidates` counts the documents of that name in the scope: the oldest is taken. */
+export interface FoundTargetRow {
+  readonly referenceKey: string;
+  readonly text: string;
+  readonly ownerKey: string;
+  readonly ownerId: string;
+  readonly ownerTitle: string;
+  readonly ownerType: string;
+  readonly ownerScope: string;
+  readonly ownerScopeKey: string;
+  readonly ownerVersion: number;
+  readonly targetId: string;
+  readonly candidates: number;
+}
+
+/** A reference of a document by its mark, as its text says it. */
+export interface ReferenceMarkRow {
+  readonly itemKey: string;
+  readonly key: string;
+  readonly mark: string;
+}
+
+/** A reference of a document, `documentKey` the one that was asked about: of what it refers to, or of what refers to it
+(`incoming`). The target is null where there is none, or none that the viewer may read. */
+export interface ReferenceRow {
+  readonly documentKey: string;
+  readonly incoming: boolean;
+  readonly key: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly url: string | null;
+  readonly locator: string | null;
+  readonly note: string | null;
+  readonly by: string;
+  readonly createdAt: Date;
+  readonly sourceKey: string;
+  readonly targetKey: string | null;
+}
+
+/** A reference that the viewer may take off: with the document that it is of, and who made it. */
+export interface OwnedReferenceRow {
+  readonly key: string;
+  readonly by: string;
+  readonly documentId: string;
+}
+
+/** A document that a step from others by references leads to, in the scopes that were searched. `viaKey` is the one that the
+step begins at; `incoming` where it is the document found that refers to that. */
+export interface RelatedRow {
+  readonly viaKey: string;
+  readonly incoming: boolean;
+  readonly kind: string;
+  readonly key: string;
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly scope: string;
+}
+
+/** What a document is to be. */
+export interface DocumentChange {
+  readonly title: string;
+  readonly content: string;
+  readonly mimeType: string;
+  readonly language: string;
+  readonly languageGiven: boolean;
+  readonly metadata: string;
+  readonly indexState: string;
+  readonly indexError: string | null;
+  readonly generation: number;
+}
+
+/** One of many documents that change: what it is to be, and its scalar metadata as properties of their own; null removes one. */
+export interface ChangedDocument {
+  readonly key: string;
+  readonly document: DocumentChange;
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Normal forms of tags of one of many documents. */
+export interface TagIdsOfDocument {
+  readonly itemKey: string;
+  readonly tags: readonly string[];
+}
+
 /** A document that was made from one that has changed, and is stale now. */
 export interface DerivedRow {
   readonly key: string;
@@ -481,7 +660,7 @@ export const countDocumentsByText: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\nRETURN count(item) AS count",
 };
 
 /** How many documents `find-documents-in-folders` finds in all, without a cursor. */
@@ -495,7 +674,7 @@ export const countDocumentsInFolders: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  UNWIND $filter.folder.ids AS id\n  MATCH (folder:Document {tenantKey: viewer.tenantKey, id: id})\n  WHERE folder.scopeKey = scope.key\n  CALL (folder) {\n    MATCH (folder)-[:CONTAINS]->(item:Document)\n    RETURN item\n    UNION\n    WITH folder WHERE $filter.folder.recursive\n    MATCH (folder)-[:CONTAINS*2..]->(item:Document)\n    RETURN item\n  }\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  UNWIND $filter.folder.ids AS id\n  MATCH (folder:Document {tenantKey: viewer.tenantKey, id: id})\n  WHERE folder.scopeKey = scope.key\n  CALL (folder) {\n    MATCH (folder)-[:CONTAINS]->(item:Document)\n    RETURN item\n    UNION\n    WITH folder WHERE $filter.folder.recursive\n    MATCH (folder)-[:CONTAINS*2..]->(item:Document)\n    RETURN item\n  }\n  RETURN DISTINCT item\n}\nWITH viewer, item\nWHERE CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\nRETURN count(item) AS count",
 };
 
 /** How many documents of one scope, and of those within it that the viewer may read, where they are asked for, pass the filter. */
@@ -509,7 +688,7 @@ export const countDocuments: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nRETURN count(item) AS count",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\nRETURN count(item) AS count",
 };
 
 /** Whether a folder is a document itself or within it, so that filing the document there would make a cycle: 1 or 0. */
@@ -536,7 +715,7 @@ export const createDocument: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', scopeKey: 'plain', document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, createdAt: 'date', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: $document.id})\nON CREATE SET item:MemoryItem, item += $document, item.scopeKey = scope.key, item.createdBy = viewer.key,\n              item.version = 1, item.createdAt = $createdAt, item.updatedAt = $at, item.savedVersion = 1,\n              item.savedBy = viewer.key, item.savedAt = $at\nWITH item, scope\nWHERE item.key = $document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
 };
 
 /** New documents in a scope that the viewer may write into. Those whose id is taken are left out, and all of them when there is no such scope. */
@@ -550,7 +729,33 @@ export const createDocuments: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { viewer: 'plain', scopeKey: 'plain', documents: { document: { key: 'plain', id: 'plain', type: 'plain', title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', sourceType: 'plain', sourceThinkProcessId: 'plain', sourceNodeId: 'plain', metadata: 'plain', blobHash: 'plain', filename: 'plain', pageCount: 'int', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain', createdAt: 'date' }, at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $documents AS row\nMERGE (item:Document {tenantKey: viewer.tenantKey, id: row.document.id})\nON CREATE SET item:MemoryItem, item += row.document, item += row.properties, item.scopeKey = scope.key,\n              item.createdBy = viewer.key, item.version = 1, item.createdAt = row.createdAt, item.updatedAt = $at,\n              item.savedVersion = 1, item.savedBy = viewer.key, item.savedAt = $at\nWITH item, scope, row\nWHERE item.key = row.document.key\nMERGE (item)-[:IN_SCOPE]->(scope)\nFOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** Makes the tags of paths, each narrower than the one above it, where they are not there yet. Given from the top. One that is there keeps its place: a new tag is above nothing, so that no edge of these closes a circle. */
+export const createPathTags: Statement<{
+  readonly tenantKey: string;
+  readonly tags: readonly PathTag[];
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/create-path-tags',
+  mode: 'write',
+  cardinality: 'one',
+  params: { tenantKey: 'plain', tags: { key: 'plain', id: 'plain', label: 'plain', parentId: 'plain' }, at: 'date' },
+  text: "UNWIND $tags AS row\nMERGE (tag:Tag {tenantKey: $tenantKey, id: row.id})\nON CREATE SET tag.key = row.key, tag.label = row.label, tag.createdAt = $at\nWITH collect({tag: tag, row: row}) AS made\nCALL (made) {\n  UNWIND made AS each\n  WITH each.tag AS tag, each.row AS row\n  WHERE tag.key = row.key AND row.parentId IS NOT NULL\n  MATCH (parent:Tag {tenantKey: $tenantKey, id: row.parentId})\n  MERGE (tag)-[:BROADER]->(parent)\n}\nRETURN size(made) AS count",
+};
+
+/** Writes references of documents; what one of them wants by name waits until `link-references` finds it. */
+export const createReferences: Statement<{
+  readonly documents: readonly ReferencesOfDocument[];
+  readonly by: string;
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/create-references',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { itemKey: 'plain', references: { key: 'plain', kind: 'plain', text: 'plain', url: 'plain', name: 'plain', wanted: 'plain', locator: 'plain', note: 'plain', position: 'int', mark: 'plain' } }, by: 'plain', at: 'date' },
+  text: "UNWIND $documents AS entry\nMATCH (item:MemoryItem:Document {key: entry.itemKey})\nUNWIND entry.references AS row\nMERGE (reference:Reference {key: row.key})\nON CREATE SET reference += row, reference.tenantKey = item.tenantKey, reference.by = $by, reference.createdAt = $at\nMERGE (item)-[:HAS_REFERENCE]->(reference)\nFOREACH (_ IN CASE WHEN row.name IS NULL THEN [] ELSE [1] END | SET reference:Wanted)\nRETURN count(reference) AS count",
 };
 
 /** Forgets a blob whose file is gone. */
@@ -564,7 +769,7 @@ export const deleteBlob: Statement<{
   text: "MATCH (blob:Blob {hash: $hash})\nDETACH DELETE blob\nRETURN count(*) AS count",
 };
 
-/** Deletes documents with their chunks, their windows, their moves and their blobs' edges. */
+/** Deletes documents with their chunks, their windows, their moves, their versions, their references and the edges to their blobs. What refers to them by name waits for another document of that name. */
 export const deleteDocuments: Statement<{
   readonly keys: readonly string[];
 }, CountRow> = {
@@ -572,7 +777,7 @@ export const deleteDocuments: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { keys: 'plain' },
-  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nDETACH DELETE item\nRETURN count(*) AS count",
+  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nCALL (item) {\n  MATCH (part)-[:CHUNK_OF|REPLACED_IN|MOVE_OF|VERSION_OF]->(item)\n  OPTIONAL MATCH (window:Window)-[:WINDOW_OF]->(part)\n  DETACH DELETE window, part\n}\nCALL (item) {\n  MATCH (item)-[:HAS_REFERENCE]->(own:Reference)\n  DETACH DELETE own\n}\nCALL (item) {\n  MATCH (waiting:Reference)-[:TO]->(item)\n  WHERE waiting.name IS NOT NULL\n  SET waiting:Wanted\n}\nDETACH DELETE item\nRETURN count(*) AS count",
 };
 
 /** Puts a folder and all within it out of the world at once: nothing finds an archived document. Their ids stay taken. They are purged later, in batches, and restored until then. */
@@ -599,6 +804,31 @@ export const deleteIdempotencyKeys: Statement<{
   cardinality: 'one',
   params: { before: 'date', limit: 'int' },
   text: "MATCH (record:IdempotencyKey)\nWHERE record.createdAt < $before\nWITH record LIMIT $limit\nDETACH DELETE record\nRETURN count(*) AS count",
+};
+
+/** Deletes references of documents. */
+export const deleteReferences: Statement<{
+  readonly itemKeys: readonly string[];
+  readonly keys: readonly string[];
+}, CountRow> = {
+  name: 'library/delete-references',
+  mode: 'write',
+  cardinality: 'one',
+  params: { itemKeys: 'plain', keys: 'plain' },
+  text: "UNWIND $keys AS key\nMATCH (reference:Reference {key: key})<-[:HAS_REFERENCE]-(item:MemoryItem)\nWHERE item.key IN $itemKeys\nDETACH DELETE reference\nRETURN count(*) AS count",
+};
+
+/** All documents of the tenant that the viewer administers, those of deleted scopes too, that have one of some tags. They are written first, in the order of their keys, which locks them until the transaction ends. */
+export const findAllTaggedDocuments: Statement<{
+  readonly viewer: string;
+  readonly tags: readonly string[];
+  readonly limit: number;
+}, readonly TaggedDocumentRow[]> = {
+  name: 'library/find-all-tagged-documents',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', tags: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nUNWIND $tags AS id\nMATCH (:Tag {tenantKey: viewer.tenantKey, id: id})<-[:TAGGED]-(locked:Document)\nWITH DISTINCT locked ORDER BY locked.key LIMIT $limit\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (item:MemoryItem&Document {key: key})-[:IN_SCOPE]->(scope:Scope|ArchivedScope)\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, true AS writable,\n       [(item)-[edge:TAGGED]->(tag:Tag) WHERE tag.id IN $tags AND edge.by <> 'automatic' | tag.id] AS tags\nORDER BY key LIMIT $limit",
 };
 
 /** Folders of a scope that were deleted and can be restored, the last first. */
@@ -654,6 +884,18 @@ export const findChildren: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (folder:MemoryItem:Folder {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (folder) {\n  MATCH ()-[edge:CONTAINS {folderKey: folder.key}]->(item:Document)\n  WHERE edge.position > $after\n  RETURN item, edge.position AS position ORDER BY edge.folderKey, edge.position LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt,\n       folder.key AS folderKey, position\nORDER BY folderKey, position",
 };
 
+/** Documents by their keys, those that the viewer may read. */
+export const findDocumentsByKey: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+}, readonly DocumentRow[]> = {
+  name: 'library/find-documents-by-key',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
 /** Documents as the other lists give them, in any order, that hold words: the full-text index finds their passages in each scope, and what it finds is sorted. The index follows a commit a moment later: a passage that was replaced just now stands for its document until then. */
 export const findDocumentsByText: Statement<{
   readonly viewer: string;
@@ -669,7 +911,7 @@ export const findDocumentsByText: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', text: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (scope) {\n  CALL db.index.fulltext.queryNodes('chunk_text', '+scopeKey:' + scope.key + '^0 +status:active^0 ' + $text) YIELD node AS chunk\n  MATCH (chunk)-[:CHUNK_OF|REPLACED_IN]->(item:Document)\n  WHERE item.scopeKey = scope.key\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the oldest first, after a cursor. */
@@ -685,7 +927,7 @@ export const findDocumentsCreatedAsc: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt, key LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt >= $after.at AND (item.createdAt > $after.at OR item.key > $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.createdAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt, key LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the newest first, after a cursor. */
@@ -701,7 +943,7 @@ export const findDocumentsCreatedDesc: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt DESC, key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.createdAt <= $after.at AND (item.createdAt < $after.at OR item.key < $after.key)\n    AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.createdAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY createdAt DESC, key DESC LIMIT $limit",
 };
 
 /** Documents as the other lists give them, in any order, that are in some folders or, where the filter says so, within them: what is in them is sorted. */
@@ -718,7 +960,7 @@ export const findDocumentsInFolders: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', order: { field: 'plain', descending: 'plain' }, after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  UNWIND $filter.folder.ids AS id\n  MATCH (folder:Document {tenantKey: viewer.tenantKey, id: id})\n  WHERE folder.scopeKey = scope.key\n  CALL (folder) {\n    MATCH (folder)-[:CONTAINS]->(item:Document)\n    RETURN item\n    UNION\n    WITH folder WHERE $filter.folder.recursive\n    MATCH (folder)-[:CONTAINS*2..]->(item:Document)\n    RETURN item\n  }\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  UNWIND $filter.folder.ids AS id\n  MATCH (folder:Document {tenantKey: viewer.tenantKey, id: id})\n  WHERE folder.scopeKey = scope.key\n  CALL (folder) {\n    MATCH (folder)-[:CONTAINS]->(item:Document)\n    RETURN item\n    UNION\n    WITH folder WHERE $filter.folder.recursive\n    MATCH (folder)-[:CONTAINS*2..]->(item:Document)\n    RETURN item\n  }\n  RETURN DISTINCT item\n}\nWITH viewer, scope, item, CASE $order.field WHEN 'title' THEN item.title WHEN 'createdAt' THEN item.createdAt ELSE item.updatedAt END AS sort,\n     CASE WHEN $order.field = 'title' THEN $after.title ELSE $after.at END AS last\nWHERE CASE WHEN $order.descending THEN sort < last OR (sort = last AND item.key < $after.key)\n      ELSE sort > last OR (sort = last AND item.key > $after.key) END\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\nWITH scope, item, sort\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN item.key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN item.key END LIMIT $limit\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY CASE WHEN $order.descending THEN sort END DESC, CASE WHEN $order.descending THEN key END DESC,\n  CASE WHEN NOT $order.descending THEN sort END, CASE WHEN NOT $order.descending THEN key END LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: by title, after a cursor. */
@@ -734,7 +976,7 @@ export const findDocumentsTitleAsc: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title, key LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title >= $after.title AND (item.title > $after.title OR item.key > $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.title, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title, key LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: by title, the last first, after a cursor. */
@@ -750,7 +992,7 @@ export const findDocumentsTitleDesc: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title DESC, key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.title <= $after.title AND (item.title < $after.title OR item.key < $after.key)\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.title DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY title DESC, key DESC LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the one not changed for longest first, after a cursor. */
@@ -766,7 +1008,7 @@ export const findDocumentsUpdatedAsc: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt, key LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt >= $after.at AND (item.updatedAt > $after.at OR item.key > $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey, item.updatedAt, item.key LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt, key LIMIT $limit",
 };
 
 /** Documents of one scope, and of those within it that the viewer may read, where they are asked for, that pass the filter: the one changed last first, after a cursor. */
@@ -782,7 +1024,7 @@ export const findDocumentsUpdatedDesc: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', filter: { folder: { asked: 'plain', ids: 'plain', recursive: 'plain', unfiled: 'plain' }, types: 'plain', sourceTypes: 'plain', indexStates: 'plain', mimeTypes: 'plain', languages: 'plain', thinkProcessIds: 'plain', nodeIds: 'plain', tags: 'plain', metadata: { name: 'plain', exists: 'plain', equals: 'plain', anyOf: 'plain', greaterThan: 'plain', lessThan: 'plain' }, createdFrom: 'date', createdBefore: 'date', updatedFrom: 'date', updatedBefore: 'date' }, withDescendants: 'plain', after: { at: 'date', title: 'plain', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(tag IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: tag}) })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nCALL (viewer, scope) {\n  MATCH (item:Document {scopeKey: scope.key})\n  WHERE item.updatedAt <= $after.at AND (item.updatedAt < $after.at OR item.key < $after.key)\n    AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n    AND CASE WHEN item.type IN $filter.types AND item.sourceType IN $filter.sourceTypes AND item.indexState IN $filter.indexStates\n      AND item.createdAt >= $filter.createdFrom AND item.createdAt < $filter.createdBefore\n      AND item.updatedAt >= $filter.updatedFrom AND item.updatedAt < $filter.updatedBefore\n      AND (size($filter.mimeTypes) = 0 OR any(mimeType IN [toLower(trim(split(item.mimeType, ';')[0])),\n        toLower(split(item.mimeType, '/')[0]) + '/*'] WHERE mimeType IN $filter.mimeTypes))\n      AND (size($filter.languages) = 0 OR coalesce(item.language, 'und') IN $filter.languages)\n      AND (size($filter.thinkProcessIds) = 0 OR item.sourceThinkProcessId IN $filter.thinkProcessIds)\n      AND (size($filter.nodeIds) = 0 OR item.sourceNodeId IN $filter.nodeIds)\n      AND all(row IN $filter.metadata WHERE (item['metadata_' + row.name] IS NOT NULL) = row.exists\n        AND all(value IN row.equals WHERE item['metadata_' + row.name] = value)\n        AND all(values IN row.anyOf WHERE item['metadata_' + row.name] IN values)\n        AND all(value IN row.greaterThan WHERE item['metadata_' + row.name] > value)\n        AND all(value IN row.lessThan WHERE item['metadata_' + row.name] < value))\n      AND CASE WHEN NOT $filter.folder.asked THEN true\n        WHEN $filter.folder.unfiled AND NOT EXISTS { (item)<-[:CONTAINS]-() } THEN true\n        WHEN $filter.folder.recursive THEN EXISTS { (item)<-[:CONTAINS*1..]-(folder:Folder) WHERE folder.id IN $filter.folder.ids }\n        ELSE EXISTS { (item)<-[:CONTAINS]-(folder:Folder) WHERE folder.id IN $filter.folder.ids } END\n    THEN all(wanted IN $filter.tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted })\n    ELSE false END\n  RETURN item ORDER BY item.scopeKey DESC, item.updatedAt DESC, item.key DESC LIMIT $limit\n}\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY updatedAt DESC, key DESC LIMIT $limit",
 };
 
 /** Facts of some scopes, those of the nearest first (in the order of `keys`), the newest of each first. */
@@ -857,6 +1099,20 @@ export const findFoldersOfDocuments: Statement<{
   text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (child:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})<-[:CONTAINS]-(item:MemoryItem:Folder)-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt, child.key AS documentKey",
 };
 
+/** What refers to documents, the newest first. References of documents that the viewer may not read are none. */
+export const findIncomingReferences: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+  readonly kinds: readonly string[];
+  readonly limit: number;
+}, readonly ReferenceRow[]> = {
+  name: 'library/find-incoming-references',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain', kinds: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE EXISTS { (item)<-[:TO]-() } AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\nCALL (viewer, item) {\n  MATCH (item)<-[:TO]-(reference:Reference)<-[:HAS_REFERENCE]-(source:Document)-[:IN_SCOPE]->(to:Scope)\n  WHERE reference.kind IN $kinds AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(to) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN reference, source ORDER BY reference.key DESC LIMIT $limit\n}\nRETURN item.key AS documentKey, true AS incoming, reference.key AS key, reference.kind AS kind, reference.text AS text,\n       reference.url AS url, reference.locator AS locator, reference.note AS note, reference.by AS by,\n       reference.createdAt AS createdAt, source.key AS sourceKey, item.key AS targetKey\nORDER BY documentKey, key DESC",
+};
+
 /** How far the index of documents is: the loader behind Document.indexProgress. */
 export const findIndexProgress: Statement<{
   readonly viewer: string;
@@ -880,6 +1136,18 @@ export const findLastPlaces: Statement<{
   text: "UNWIND $folderKeys AS folderKey\nCALL (folderKey) {\n  MATCH ()-[edge:CONTAINS {folderKey: folderKey}]->()\n  WHERE edge.position IS NOT NULL\n  RETURN edge.position AS position ORDER BY edge.folderKey DESC, edge.position DESC LIMIT 1\n}\nRETURN folderKey AS key, position",
 };
 
+/** Documents by their ids, those that the viewer may write, locked until the transaction ends, in the order of the ids: two transactions that lock the same documents wait for each other and do not block each other. */
+export const findLockedDocuments: Statement<{
+  readonly viewer: string;
+  readonly ids: readonly string[];
+}, readonly DocumentRow[]> = {
+  name: 'library/find-locked-documents',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', ids: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $ids AS id\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: id})\nSET locked.lock = true\nWITH viewer, collect(locked.key) AS keys\nUNWIND keys AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
 /** Moves of documents that the viewer may read, the newest first, after a cursor: the loader behind Document.moves. A scope is named where he may read it. */
 export const findMoves: Statement<{
   readonly viewer: string;
@@ -891,7 +1159,20 @@ export const findMoves: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', keys: 'plain', after: { version: 'int', key: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (item) {\n  MATCH (move:Move)-[:MOVE_OF]->(item)\n  WITH move, coalesce(move.version, 0) AS version\n  WHERE version < $after.version OR (version = $after.version AND move.key < $after.key)\n  RETURN move, version ORDER BY version DESC, move.key DESC LIMIT $limit\n}\nOPTIONAL MATCH (start:Scope {key: move.from, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (to:Scope {key: move.to, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(to) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nOPTIONAL MATCH (by:User {key: move.by, tenantKey: viewer.tenantKey})\nRETURN item.key AS documentKey, move.key AS key, version, start.kind + '/' + start.id AS from, to.kind + '/' + to.id AS to,\n       move.at AS at, by.id AS by, coalesce(move.how, 'PROMOTED') AS how,\n       CASE WHEN move.how IS NOT NULL THEN move.reason END AS reason\nORDER BY documentKey, version DESC, key DESC",
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (item) {\n  MATCH (move:Move)-[:MOVE_OF]->(item)\n  WITH move, coalesce(move.version, 0) AS version\n  WHERE version < $after.version OR (version = $after.version AND move.key < $after.key)\n  RETURN move, version ORDER BY version DESC, move.key DESC LIMIT $limit\n}\nWITH viewer, collect({documentKey: item.key, move: move, version: version}) AS rows\nCALL (viewer, rows) {\n  UNWIND rows AS row\n  UNWIND [row.move.from, row.move.to] AS key\n  WITH DISTINCT viewer, key\n  MATCH (start:Scope {key: key, tenantKey: viewer.tenantKey})\n  WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\n  RETURN collect({key: start.key, address: start.kind + '/' + start.id}) AS readable\n}\nUNWIND rows AS row\nWITH viewer, readable, row.documentKey AS documentKey, row.move AS move, row.version AS version\nOPTIONAL MATCH (by:User {key: move.by, tenantKey: viewer.tenantKey})\nRETURN documentKey, move.key AS key, version, move.at AS at, by.id AS by,\n       head([scope IN readable WHERE scope.key = move.from | scope.address]) AS from,\n       head([scope IN readable WHERE scope.key = move.to | scope.address]) AS to,\n       coalesce(move.how, 'PROMOTED') AS how, CASE WHEN move.how IS NOT NULL THEN move.reason END AS reason\nORDER BY documentKey, version DESC, key DESC",
+};
+
+/** Tags by their ids and, where the hierarchy counts, all that are narrower, up to ten steps down: their keys. A tag that is not there has none. */
+export const findNarrowerTags: Statement<{
+  readonly tenantKey: string;
+  readonly ids: readonly string[];
+  readonly expand: boolean;
+}, readonly NarrowerTagsRow[]> = {
+  name: 'library/find-narrower-tags',
+  mode: 'read',
+  cardinality: 'many',
+  params: { tenantKey: 'plain', ids: 'plain', expand: 'plain' },
+  text: "UNWIND $ids AS id\nCALL (id) {\n  MATCH (:Tag {tenantKey: $tenantKey, id: id})<-[:BROADER*0..10]-(tag:Tag)\n  WHERE $expand OR tag.id = id\n  RETURN collect(DISTINCT tag.key) AS keys\n}\nRETURN id, keys",
 };
 
 /** Ids of the results in the scope of a think process. */
@@ -942,6 +1223,45 @@ export const findPurgeableDocuments: Statement<{
   text: "CALL () {\n  MATCH (scope:ArchivedScope)\n  WHERE scope.purgeAt <= $now\n  MATCH (item:MemoryItem|ArchivedDocument)-[:IN_SCOPE]->(scope)\n  RETURN item LIMIT $limit\n  UNION\n  MATCH (item:ArchivedDocument)\n  WHERE item.purgeAt <= $now\n  RETURN item LIMIT $limit\n}\nRETURN item.key AS key, item.blobHash AS blobHash, item.tenantKey AS tenantKey\nLIMIT $limit",
 };
 
+/** References of documents that their texts say (`automatic`), or that people have made (`user`), by their marks. */
+export const findReferenceMarks: Statement<{
+  readonly itemKeys: readonly string[];
+  readonly by: string;
+}, readonly ReferenceMarkRow[]> = {
+  name: 'library/find-reference-marks',
+  mode: 'read',
+  cardinality: 'many',
+  params: { itemKeys: 'plain', by: 'plain' },
+  text: "UNWIND $itemKeys AS itemKey\nMATCH (item:MemoryItem {key: itemKey})-[:HAS_REFERENCE]->(reference:Reference)\nWHERE reference.by = $by\nRETURN item.key AS itemKey, reference.key AS key, reference.mark AS mark",
+};
+
+/** What documents refer to, in the order of their texts. A target that the viewer may not read is not told, nor that there is one. */
+export const findReferences: Statement<{
+  readonly viewer: string;
+  readonly keys: readonly string[];
+  readonly kinds: readonly string[];
+  readonly limit: number;
+}, readonly ReferenceRow[]> = {
+  name: 'library/find-references',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', keys: 'plain', kinds: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE EXISTS { (item)-[:HAS_REFERENCE]->() } AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\nCALL (item) {\n  MATCH (item)-[:HAS_REFERENCE]->(reference:Reference)\n  WHERE reference.kind IN $kinds\n  RETURN reference ORDER BY reference.position, reference.key LIMIT $limit\n}\nOPTIONAL MATCH (reference)-[:TO]->(target:Document)-[:IN_SCOPE]->(to:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(to) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS documentKey, false AS incoming, reference.key AS key, reference.kind AS kind, reference.text AS text,\n       reference.url AS url, reference.locator AS locator, reference.note AS note, reference.by AS by,\n       reference.createdAt AS createdAt, item.key AS sourceKey, target.key AS targetKey\nORDER BY documentKey, reference.position, key",
+};
+
+/** Documents that a step by references leads to from others, in either direction, within scopes that a search has looked into. */
+export const findRelatedDocuments: Statement<{
+  readonly keys: readonly string[];
+  readonly scopeKeys: readonly string[];
+  readonly limit: number;
+}, readonly RelatedRow[]> = {
+  name: 'library/find-related-documents',
+  mode: 'read',
+  cardinality: 'many',
+  params: { keys: 'plain', scopeKeys: 'plain', limit: 'int' },
+  text: "UNWIND range(0, size($keys) - 1) AS rank\nMATCH (via:MemoryItem:Document {key: $keys[rank]})\nWHERE via.scopeKey IN $scopeKeys\nCALL (via) {\n  MATCH (via)-[:HAS_REFERENCE]->(reference:Reference)-[:TO]->(item:Document)\n  WHERE item.scopeKey IN $scopeKeys\n  RETURN reference, item, false AS incoming ORDER BY reference.position, reference.key LIMIT $limit\n  UNION\n  MATCH (via)<-[:TO]-(reference:Reference)<-[:HAS_REFERENCE]-(item:Document)\n  WHERE item.scopeKey IN $scopeKeys\n  RETURN reference, item, true AS incoming ORDER BY reference.key DESC LIMIT $limit\n}\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN via.key AS viaKey, incoming, reference.kind AS kind, item.key AS key, item.id AS id, item.title AS title,\n       item.type AS type, scope.kind + '/' + scope.id AS scope\nORDER BY rank, incoming, reference.position, reference.key LIMIT $limit",
+};
+
 /** Results of a scope, the one changed last first. */
 export const findResults: Statement<{
   readonly scopeKey: string;
@@ -980,6 +1300,34 @@ export const findRootPlaces: Statement<{
   text: "MATCH (folder:Folder {scopeKey: $scopeKey})\nWHERE folder.title IS NOT NULL AND NOT EXISTS { (folder)<-[:CONTAINS]-() }\nRETURN folder.key AS key, folder.rootPosition AS position\nORDER BY coalesce(folder.rootPosition, 1.0e300), key",
 };
 
+/** The tags right above and below tags: those that documents of one scope, and of those within it that the viewer may read, where they are asked for, know: one of them has it, or has a tag whose path begins with it. */
+export const findTagNeighbours: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly withDescendants: boolean;
+  readonly keys: readonly string[];
+}, readonly TagNeighbourRow[]> = {
+  name: 'library/find-tag-neighbours',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', withDescendants: 'plain', keys: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nWITH viewer, collect(scope.key) AS scopeKeys\nUNWIND $keys AS tagKey\nMATCH (tag:Tag {key: tagKey, tenantKey: viewer.tenantKey})\nCALL (tag) {\n  MATCH (tag)-[:BROADER]->(other:Tag)\n  RETURN other, true AS broader\n  UNION\n  MATCH (tag)<-[:BROADER]-(other:Tag)\n  RETURN other, false AS broader\n}\nWITH viewer, scopeKeys, tagKey, broader, other,\n     COUNT { (other)<-[:TAGGED]-(item:Document) WHERE item.scopeKey IN scopeKeys } AS documentCount\nWHERE documentCount > 0 OR EXISTS { MATCH (below:Tag {tenantKey: viewer.tenantKey})<-[:TAGGED]-(item:Document)\n  WHERE below.id STARTS WITH other.id + '/' AND item.scopeKey IN scopeKeys }\nRETURN tagKey, broader, other.key AS key, other.id AS id, other.label AS label, documentCount\nORDER BY tagKey, broader, id",
+};
+
+/** Documents of a scope that the viewer may write, and of those within it, that have one of some tags, and whether the viewer may write each: who may write a scope reads all that is within it. They are written first, in the order of their keys, which locks them until the transaction ends. */
+export const findTaggedDocuments: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly tags: readonly string[];
+  readonly limit: number;
+}, readonly TaggedDocumentRow[]> = {
+  name: 'library/find-tagged-documents',
+  mode: 'write',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', tags: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(start) WHERE CASE WHEN start.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMATCH (within:Scope)-[:WITHIN*0..4]->(start)\nWITH viewer, collect(within.key) AS scopeKeys\nUNWIND $tags AS id\nMATCH (:Tag {tenantKey: viewer.tenantKey, id: id})<-[:TAGGED]-(locked:Document)\nWHERE locked.scopeKey IN scopeKeys\nWITH DISTINCT viewer, scopeKeys, locked ORDER BY locked.key LIMIT $limit\nSET locked.lock = true\nWITH viewer, scopeKeys, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE scope.key IN scopeKeys\nWITH item, scope, [(item)-[edge:TAGGED]->(tag:Tag) WHERE tag.id IN $tags AND edge.by <> 'automatic' | tag.id] AS tags,\n     viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n       THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END } AS writable\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, writable, tags\nORDER BY key LIMIT $limit",
+};
+
 /** Tags of documents, by document: the loader behind Document.tags. */
 export const findTagsByDocument: Statement<{
   readonly viewer: string;
@@ -990,6 +1338,23 @@ export const findTagsByDocument: Statement<{
   cardinality: 'many',
   params: { viewer: 'plain', keys: 'plain' },
   text: "MATCH (viewer:User {key: $viewer})\nUNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (item)-[edge:TAGGED]->(tag:Tag)\nRETURN item.key AS documentKey, tag.key AS key, tag.id AS id, tag.label AS label, edge.by AS by\nORDER BY documentKey, id",
+};
+
+/** Tags that documents of one scope, and of those within it that the viewer may read, where they are asked for, have: with how many have each, by their normal forms, after a cursor. */
+export const findTags: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly withDescendants: boolean;
+  readonly prefix: string;
+  readonly search: string;
+  readonly after: string;
+  readonly limit: number;
+}, readonly TagRow[]> = {
+  name: 'library/find-tags',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', scope: 'plain', withDescendants: 'plain', prefix: 'plain', search: 'plain', after: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nMATCH (item:Document {scopeKey: scope.key})\nWHERE item.updatedAt IS NOT NULL\nMATCH (item)-[:TAGGED]->(tag:Tag)\nWHERE tag.id > $after AND tag.id STARTS WITH $prefix AND tag.id CONTAINS $search\nWITH tag, count(*) AS documentCount\nRETURN tag.key AS key, tag.id AS id, tag.label AS label, documentCount\nORDER BY id LIMIT $limit",
 };
 
 /** The documents that documents are translations of, and their other translations: the loader behind Document.translations. A link counts where both of its ends are in one scope, so that who sees the one sees the other. */
@@ -1063,7 +1428,21 @@ export const getIdempotencyKey: Statement<{
   text: "MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})\nRETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,\n       record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,\n       record.warnings AS warnings",
 };
 
-/** A blob that no document holds. It is written first, so that no upload takes it before the transaction ends. */
+/** One tag, as the documents of one scope, and of those within it that the viewer may read, where they are asked for, know it: one of them has it, or has a tag whose path begins with it. */
+export const getTag: Statement<{
+  readonly viewer: string;
+  readonly scope: string;
+  readonly withDescendants: boolean;
+  readonly id: string;
+}, TagRow | null> = {
+  name: 'library/get-tag',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', scope: 'plain', withDescendants: 'plain', id: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nWITH viewer, collect(scope.key) AS scopeKeys\nMATCH (tag:Tag {tenantKey: viewer.tenantKey, id: $id})\nWITH viewer, scopeKeys, tag, COUNT { (tag)<-[:TAGGED]-(item:Document) WHERE item.scopeKey IN scopeKeys } AS documentCount\nWHERE documentCount > 0 OR EXISTS { MATCH (below:Tag {tenantKey: viewer.tenantKey})<-[:TAGGED]-(item:Document)\n  WHERE below.id STARTS WITH tag.id + '/' AND item.scopeKey IN scopeKeys }\nRETURN tag.key AS key, tag.id AS id, tag.label AS label, documentCount",
+};
+
+/** A blob that no document holds, nor a version of one. It is written first, so that no upload takes it before the transaction ends. */
 export const getUnheldBlob: Statement<{
   readonly hash: string;
   readonly at: Date;
@@ -1072,7 +1451,7 @@ export const getUnheldBlob: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { hash: 'plain', at: 'date' },
-  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document|ArchivedDocument)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
+  text: "MATCH (locked:Blob {hash: $hash})\nSET locked.heldAt = $at\nWITH locked.hash AS hash\nMATCH (blob:Blob {hash: hash})\nWHERE NOT EXISTS { (:Document|ArchivedDocument|Version)-[:STORED_IN]->(blob) }\nRETURN blob.hash AS key",
 };
 
 /** One document by its id, if the viewer may write into its scope. The document is written first, which locks it until the transaction ends. */
@@ -1085,6 +1464,18 @@ export const getWritableDocument: Statement<{
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:Document {tenantKey: viewer.tenantKey, id: $id})\nSET locked.lock = true\nWITH viewer, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt",
+};
+
+/** One reference by its key, if the viewer may write the document that it is of. */
+export const getWritableReference: Statement<{
+  readonly viewer: string;
+  readonly key: string;
+}, OwnedReferenceRow | null> = {
+  name: 'library/get-writable-reference',
+  mode: 'read',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', key: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (reference:Reference {key: $key, tenantKey: viewer.tenantKey})<-[:HAS_REFERENCE]-(item:Document)-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nRETURN reference.key AS key, reference.by AS by, item.id AS documentId",
 };
 
 /** Joins a document to the stored file with this hash. The blob is written first, which keeps a clean-up away until the transaction ends. */
@@ -1128,6 +1519,30 @@ export const linkProducer: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $itemKey})\nMATCH (scope:Scope {key: $scopeKey, kind: 'think-process'})\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $processKey, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nMERGE (task:TaskNode {processKey: process.key, id: $nodeId})\nON CREATE SET task.key = $taskKey, task.tenantKey = scope.tenantKey, task.createdAt = $at\nMERGE (task)-[:PART_OF]->(process)\nMERGE (item)-[:PRODUCED_BY]->(task)\nRETURN task.key AS key",
 };
 
+/** Joins a reference to the document that was meant by its id. */
+export const linkReferenceTarget: Statement<{
+  readonly key: string;
+  readonly targetKey: string;
+}, KeyRow | null> = {
+  name: 'library/link-reference-target',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { key: 'plain', targetKey: 'plain' },
+  text: "MATCH (reference:Reference {key: $key})\nMATCH (target:MemoryItem:Document {key: $targetKey})\nMERGE (reference)-[:TO]->(target)\nREMOVE reference:Wanted\nRETURN reference.key AS key",
+};
+
+/** Gives documents the names that links find them by, and joins what waits for a name to the oldest document of it in the scope of its own: references of these documents, and references to them. The names are locked until the transaction ends, by nodes that it leaves nothing of: else a link and its document that are written at the same moment would miss each other. */
+export const linkReferences: Statement<{
+  readonly documents: readonly NamesOfDocument[];
+  readonly limit: number;
+}, readonly FoundTargetRow[]> = {
+  name: 'library/link-references',
+  mode: 'write',
+  cardinality: 'many',
+  params: { documents: { itemKey: 'plain', titleName: 'plain', fileName: 'plain' }, limit: 'int' },
+  text: "UNWIND $documents AS row\nMATCH (item:MemoryItem:Document {key: row.itemKey})\nSET item.titleName = row.titleName, item.fileName = row.fileName\nWITH collect(item) AS items\nCALL (items) {\n  UNWIND items AS item\n  UNWIND [item.titleName, item.fileName, toLower(item.id)] + [(item)-[:HAS_REFERENCE]->(own:Wanted) | own.name] AS name\n  WITH DISTINCT item.tenantKey AS tenantKey, name\n  WHERE name IS NOT NULL\n  WITH tenantKey, name ORDER BY name\n  MERGE (lock:NameLock {tenantKey: tenantKey, name: name})\n  SET lock.lock = true\n  WITH collect(lock) AS locks\n  FOREACH (lock IN locks | DELETE lock)\n  RETURN size(locks) AS locked\n}\nCALL (items, locked) {\n  UNWIND items AS item\n  CALL (item) {\n    MATCH (item)-[:HAS_REFERENCE]->(reference:Wanted)\n    RETURN reference, item AS owner\n    UNION\n    UNWIND [item.titleName, item.fileName, toLower(item.id)] AS name\n    MATCH (reference:Wanted {tenantKey: item.tenantKey, name: name})<-[:HAS_REFERENCE]-(owner:Document)\n    WHERE owner.scopeKey = item.scopeKey\n    RETURN reference, owner\n  }\n  RETURN DISTINCT reference, owner LIMIT $limit\n}\nCALL (reference, owner) {\n  CALL (reference, owner) {\n    MATCH (found:Document {scopeKey: owner.scopeKey, titleName: reference.name})\n    RETURN found\n    UNION\n    MATCH (found:Document {scopeKey: owner.scopeKey, fileName: reference.name})\n    RETURN found\n    UNION\n    MATCH (found:Document {tenantKey: owner.tenantKey, id: reference.wanted})\n    WHERE found.scopeKey = owner.scopeKey\n    RETURN found\n  }\n  WITH found WHERE found <> owner AND found.type <> 'folder'\n  WITH found ORDER BY found.createdAt, found.key\n  RETURN head(collect(found)) AS target, count(found) AS candidates\n}\nWITH reference, owner, target, candidates\nWHERE target IS NOT NULL\nMERGE (reference)-[:TO]->(target)\nREMOVE reference:Wanted\nWITH reference, owner, target, candidates\nMATCH (owner)-[:IN_SCOPE]->(scope:Scope)\nRETURN reference.key AS referenceKey, reference.text AS text, owner.key AS ownerKey, owner.id AS ownerId,\n       owner.title AS ownerTitle, owner.type AS ownerType, scope.kind + '/' + scope.id AS ownerScope,\n       owner.scopeKey AS ownerScopeKey, owner.version AS ownerVersion, target.id AS targetId, candidates\nORDER BY referenceKey LIMIT $limit",
+};
+
 /** Adds tags to new documents; a tag that is new to the tenant is made. */
 export const linkTagsOfDocuments: Statement<{
   readonly documents: readonly TagsOfDocument[];
@@ -1167,6 +1582,19 @@ export const linkTranslation: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $key})\nMATCH (original:MemoryItem:Document {key: $originalKey})\nCALL (item, original) {\n  OPTIONAL MATCH (item)-[own:TRANSLATION_OF]-()\n  OPTIONAL MATCH (original)-[above:TRANSLATION_OF]->()\n  DELETE own, above\n}\nMERGE (item)-[:TRANSLATION_OF]->(original)\nSET item.isTranslation = true\nRETURN item.key AS key",
 };
 
+/** Hands what is right above and below some tags over to another one. What the names of paths say stays beside it. Where a way leads out of these tags and back into them, nothing changes, and they are named. The hierarchy was locked before. */
+export const moveBroaderTags: Statement<{
+  readonly tenantKey: string;
+  readonly from: readonly string[];
+  readonly into: string;
+}, CircleRow> = {
+  name: 'library/move-broader-tags',
+  mode: 'write',
+  cardinality: 'one',
+  params: { tenantKey: 'plain', from: 'plain', into: 'plain' },
+  text: "MATCH (into:Tag {tenantKey: $tenantKey, id: $into})\nCALL () {\n  UNWIND $from AS id\n  MATCH (tag:Tag {tenantKey: $tenantKey, id: id})\n  RETURN collect(tag) AS old\n}\nWITH into, old, old + [into] AS joined\nCALL (joined) {\n  UNWIND joined AS tag\n  MATCH (tag)-[:BROADER]->(out:Tag)\n  WHERE NOT out IN joined\n  MATCH (out)-[:BROADER*0..]->(up:Tag)\n  WITH DISTINCT joined, up\n  WHERE up IN joined\n  RETURN collect(up.label) AS circle\n}\nCALL (into, old, joined, circle) {\n  UNWIND CASE WHEN size(circle) = 0 THEN old ELSE [] END AS tag\n  MATCH (tag)-[edge:BROADER]-(other:Tag)\n  WITH into, joined, tag, other, edge, startNode(edge) = tag AS above\n  FOREACH (_ IN CASE WHEN above AND NOT other IN joined THEN [1] ELSE [] END | MERGE (into)-[:BROADER]->(other))\n  FOREACH (_ IN CASE WHEN NOT above AND NOT other IN joined THEN [1] ELSE [] END | MERGE (other)-[:BROADER]->(into))\n  WITH tag, other, edge, above\n  WHERE NOT CASE WHEN above THEN tag.id STARTS WITH other.id + '/' ELSE other.id STARTS WITH tag.id + '/' END\n  DELETE edge\n}\nRETURN circle",
+};
+
 /** Moves documents to a scope above their own, or to one within it. The documents are written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. A folder that stays behind lets go of what was filed in it. Documents whose scope the viewer may not write, or is neither above nor below, stay and are left out. */
 export const moveDocuments: Statement<{
   readonly viewer: string;
@@ -1182,6 +1610,33 @@ export const moveDocuments: Statement<{
   cardinality: 'many',
   params: { viewer: 'plain', toKey: 'plain', moves: { documentKey: 'plain', moveKey: 'plain' }, up: 'plain', how: 'plain', reason: 'plain', at: 'date' },
   text: "MATCH (viewer:User {key: $viewer})\nMATCH (to:Scope {key: $toKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $moves AS row\nMATCH (locked:MemoryItem:Document {key: row.documentKey, tenantKey: viewer.tenantKey})\nSET locked.lock = true\nWITH viewer, to, collect(row) AS rows\nUNWIND rows AS row\nMATCH (item:MemoryItem:Document {key: row.documentKey})-[old:IN_SCOPE]->(scope:Scope)\nWHERE (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END })\n  AND CASE WHEN $up THEN EXISTS { (scope)-[:WITHIN*1..4]->(to) } ELSE EXISTS { (to)-[:WITHIN*1..4]->(scope) } END\nCALL (viewer, to, row, item, old, scope) {\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $at\n  CREATE (move:Move {key: row.moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $at, by: viewer.key,\n    how: $how, reason: $reason, version: item.version})\n  CREATE (move)-[:MOVE_OF]->(item)\n}\nCALL (item, to) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nWITH to, collect({item: item, scope: scope}) AS moved\nUNWIND moved AS row\nWITH to, row.item AS item, row.scope AS scope\nOPTIONAL MATCH (item)-[filed:CONTAINS]-(other:Document)\nWHERE other.scopeKey <> item.scopeKey\nDELETE filed\nWITH DISTINCT to, item, scope\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.version AS version,\n       item.sourceThinkProcessId AS sourceThinkProcessId, scope.key AS fromKey, scope.kind + '/' + scope.id AS from,\n       scope.title AS fromTitle, to.key AS toKey, to.kind + '/' + to.id AS to",
+};
+
+/** Gives documents one tag in place of others: next version, new time. */
+export const moveTags: Statement<{
+  readonly keys: readonly string[];
+  readonly tags: readonly string[];
+  readonly into: string;
+  readonly at: Date;
+}, readonly MovedTagsRow[]> = {
+  name: 'library/move-tags',
+  mode: 'write',
+  cardinality: 'many',
+  params: { keys: 'plain', tags: 'plain', into: 'plain', at: 'date' },
+  text: "UNWIND $keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nMATCH (into:Tag {tenantKey: item.tenantKey, id: $into})\nCALL (item) {\n  MATCH (item)-[edge:TAGGED]->(tag:Tag)\n  WHERE tag.id IN $tags AND edge.by <> 'automatic'\n  WITH edge, tag.id AS id\n  DELETE edge\n  RETURN collect(id) AS removed\n}\nWITH item, into, removed, NOT EXISTS { (item)-[:TAGGED]->(into) } AS added\nFOREACH (_ IN CASE WHEN added THEN [1] ELSE [] END | CREATE (item)-[:TAGGED {by: 'user', at: $at}]->(into))\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key, item.version AS version, removed, added",
+};
+
+/** Puts a tag right below others, in place of those that it was below. Where one of them is the tag itself or below it, nothing changes, and they are named. The hierarchy was locked before. */
+export const setBroaderTags: Statement<{
+  readonly tenantKey: string;
+  readonly id: string;
+  readonly broader: readonly string[];
+}, BroaderTagsRow> = {
+  name: 'library/set-broader-tags',
+  mode: 'write',
+  cardinality: 'one',
+  params: { tenantKey: 'plain', id: 'plain', broader: 'plain' },
+  text: "MATCH (tag:Tag {tenantKey: $tenantKey, id: $id})\nCALL (tag) {\n  UNWIND $broader AS id\n  MATCH (above:Tag {tenantKey: $tenantKey, id: id})-[:BROADER*0..]->(up:Tag)\n  WITH DISTINCT tag, above, up\n  WHERE up = tag\n  RETURN collect(above.label) AS circle\n}\nCALL (tag, circle) {\n  WITH tag WHERE size(circle) = 0\n  MATCH (tag)-[edge:BROADER]->(above:Tag)\n  WHERE NOT above.id IN $broader\n  DELETE edge\n}\nCALL (tag, circle) {\n  UNWIND CASE WHEN size(circle) = 0 THEN $broader ELSE [] END AS id\n  MATCH (above:Tag {tenantKey: $tenantKey, id: id})\n  MERGE (tag)-[:BROADER]->(above)\n}\nRETURN tag.key AS key, tag.id AS id, tag.label AS label, [(tag)-[:BROADER]->(above:Tag) | above.label] AS broader, circle",
 };
 
 /** Where some children of a folder stand. Counts those that are its children. */
@@ -1253,6 +1708,18 @@ export const setDocumentsPurgeable: Statement<{
   text: "UNWIND $keys AS key\nMATCH (item:ArchivedDocument {key: key})\nMATCH (held:Document {tenantKey: item.tenantKey, id: item.id})\nDELETE held\nSET item:MemoryItem:Document\nREMOVE item:ArchivedDocument\nRETURN count(*) AS count",
 };
 
+/** New titles, contents and metadata of documents that the same transaction has locked. */
+export const setDocuments: Statement<{
+  readonly documents: readonly ChangedDocument[];
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/set-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { key: 'plain', document: { title: 'plain', content: 'plain', mimeType: 'plain', language: 'plain', languageGiven: 'plain', metadata: 'plain', indexState: 'plain', indexError: 'plain', generation: 'int' }, properties: 'plain' }, at: 'date' },
+  text: "UNWIND $documents AS row\nMATCH (item:MemoryItem:Document {key: row.key})\nSET item += row.document, item += row.properties, item.version = item.version + 1, item.updatedAt = $at\nRETURN count(item) AS count",
+};
+
 /** Writes a folder and all within it, which locks them until the transaction ends, and tells how many they are. */
 export const setFolderLocked: Statement<{
   readonly key: string;
@@ -1298,6 +1765,17 @@ export const setFoldersLocked: Statement<{
   cardinality: 'maybe',
   params: { scopeKey: 'plain' },
   text: "MATCH (scope:Scope {key: $scopeKey})\nSET scope.lock = true\nRETURN scope.key AS key",
+};
+
+/** Locks the hierarchy of tags until the transaction ends, for who administers the tenant; none for all others. */
+export const setHierarchyLocked: Statement<{
+  readonly viewer: string;
+}, KeyRow | null> = {
+  name: 'library/set-hierarchy-locked',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain' },
+  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (viewer)-[:BELONGS_TO]->(tenant:Tenant)\nSET tenant.lock = true\nRETURN tenant.key AS key",
 };
 
 /** Keeps what a call with an idempotency key came to, in the transaction of the call itself. */
@@ -1369,6 +1847,19 @@ export const setRootPlaces: Statement<{
   text: "UNWIND $places AS place\nMATCH (folder:MemoryItem:Folder {key: place.key})\nSET folder.rootPosition = place.position\nRETURN count(*) AS count",
 };
 
+/** How a tag is written from now on; its normal form stays. */
+export const setTagLabel: Statement<{
+  readonly tenantKey: string;
+  readonly id: string;
+  readonly label: string;
+}, KeyRow | null> = {
+  name: 'library/set-tag-label',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { tenantKey: 'plain', id: 'plain', label: 'plain' },
+  text: "MATCH (tag:Tag {tenantKey: $tenantKey, id: $id})\nSET tag.label = $label\nRETURN tag.key AS key",
+};
+
 /** Notes a change of a document's tags or scope: next version, new time. */
 export const setTouched: Statement<{
   readonly key: string;
@@ -1393,15 +1884,26 @@ export const unlinkChildren: Statement<{
   text: "MATCH (:MemoryItem:Folder {key: $folderKey})-[edge:CONTAINS]->(item:Document)-[:IN_SCOPE]->(scope:Scope)\nDELETE edge\nSET item.version = item.version + 1, item.updatedAt = $at\nRETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,\n       item.title AS title, item.content AS content, item.mimeType AS mimeType,\n       coalesce(item.language, 'und') AS language, coalesce(item.languageGiven, false) AS languageGiven, item.sourceType AS sourceType,\n       item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId, item.metadata AS metadata,\n       item.blobHash AS blobHash, item.filename AS filename, item.pageCount AS pageCount, item.indexState AS indexState,\n       item.indexError AS indexError, item.generation AS generation, item.version AS version,\n       item.createdAt AS createdAt, item.updatedAt AS updatedAt\nORDER BY key",
 };
 
-/** Takes a document out of the folder that it is in. */
+/** Takes documents out of the folders that they are in. */
 export const unlinkFromFolder: Statement<{
-  readonly itemKey: string;
+  readonly itemKeys: readonly string[];
 }, CountRow> = {
   name: 'library/unlink-from-folder',
   mode: 'write',
   cardinality: 'one',
-  params: { itemKey: 'plain' },
-  text: "MATCH (item:MemoryItem:Document {key: $itemKey})<-[edge:CONTAINS]-()\nDELETE edge\nRETURN count(*) AS count",
+  params: { itemKeys: 'plain' },
+  text: "UNWIND $itemKeys AS itemKey\nMATCH (item:MemoryItem:Document {key: itemKey})<-[edge:CONTAINS]-()\nDELETE edge\nRETURN count(*) AS count",
+};
+
+/** Takes tags off documents, automatic ones excepted. */
+export const unlinkTagsOfDocuments: Statement<{
+  readonly documents: readonly TagIdsOfDocument[];
+}, CountRow> = {
+  name: 'library/unlink-tags-of-documents',
+  mode: 'write',
+  cardinality: 'one',
+  params: { documents: { itemKey: 'plain', tags: 'plain' } },
+  text: "UNWIND $documents AS entry\nMATCH (item:MemoryItem {key: entry.itemKey})-[edge:TAGGED]->(tag:Tag)\nWHERE tag.id IN entry.tags AND edge.by <> 'automatic'\nDELETE edge\nRETURN count(*) AS count",
 };
 
 /** Takes tags off a document, automatic ones excepted. Gives the ids of those that were taken off. */
@@ -1440,4 +1942,17 @@ export const upsertIdempotencyKey: Statement<{
   cardinality: 'one',
   params: { userKey: 'plain', name: 'plain', claim: 'plain', fingerprint: 'plain', at: 'date' },
   text: "MERGE (record:IdempotencyKey {userKey: $userKey, name: $name})\nON CREATE SET record.key = $claim, record.fingerprint = $fingerprint, record.createdAt = $at\nSET record.lock = true\nWITH record.userKey AS userKey, record.name AS name\nMATCH (held:IdempotencyKey {userKey: userKey, name: name})\nRETURN held.key AS key",
+};
+
+/** Tags of a tenant; those that are new to it are made. */
+export const upsertTags: Statement<{
+  readonly tenantKey: string;
+  readonly tags: readonly TagInput[];
+  readonly at: Date;
+}, CountRow> = {
+  name: 'library/upsert-tags',
+  mode: 'write',
+  cardinality: 'one',
+  params: { tenantKey: 'plain', tags: { key: 'plain', id: 'plain', label: 'plain' }, at: 'date' },
+  text: "UNWIND $tags AS row\nMERGE (tag:Tag {tenantKey: $tenantKey, id: row.id})\nON CREATE SET tag.key = row.key, tag.label = row.label, tag.createdAt = $at\nRETURN count(tag) AS count",
 };

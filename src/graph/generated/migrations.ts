@@ -133,6 +133,27 @@ export const migrations: readonly Migration[] = [
     ]
   },
   {
+    "version": 10,
+    "name": "V010__tags_and_references.cypher",
+    "checksum": "024ccb7c9341e78607d8fbf7bd9a6e9dbb376b5a58583ad4c66d55c3de285701",
+    "statements": [
+      "CREATE CONSTRAINT reference_key IF NOT EXISTS FOR (n:Reference) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT name_lock IF NOT EXISTS FOR (n:NameLock) REQUIRE (n.tenantKey, n.name) IS UNIQUE",
+      "CREATE INDEX wanted_by_name IF NOT EXISTS FOR (n:Wanted) ON (n.tenantKey, n.name)",
+      "CREATE INDEX document_by_title_name IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.titleName)",
+      "CREATE INDEX document_by_file_name IF NOT EXISTS FOR (n:Document) ON (n.scopeKey, n.fileName)"
+    ]
+  },
+  {
+    "version": 12,
+    "name": "V012__versions.cypher",
+    "checksum": "b955c0c303c017dcf2eaad187a12d02c28249f4aea86278e9e734a3199576125",
+    "statements": [
+      "CREATE CONSTRAINT version_key IF NOT EXISTS FOR (n:Version) REQUIRE n.key IS UNIQUE",
+      "CREATE CONSTRAINT version_of_item IF NOT EXISTS FOR (n:Version) REQUIRE (n.itemKey, n.n) IS UNIQUE"
+    ]
+  },
+  {
     "version": 13,
     "name": "V013__lineage.cypher",
     "checksum": "a1f9ff54d495e81ab89dfd8ddc5257369ad9fac193a92fae01d6d8b7b388ba09",

@@ -1,5 +1,6 @@
 export type { DocumentType } from './chunkers/choose-chunker.js';
-export type { Chunking } from './chunkers/chunk.js';
+export type { FoundReference, ReferencedChunking } from './references/found-reference.js';
+export { linkName } from './references/link-name.js';
 export { checkLanguage, checkLanguages, undetermined } from './language/language-code.js';
 export { detectLanguage } from './language/detect-language.js';
 export { commonTextIndex, textIndexOf } from './language/text-index.js';

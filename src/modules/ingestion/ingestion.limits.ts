@@ -8,12 +8,19 @@ import { maxArchiveEntries, maxUnpackedBytes } from './parse-file/check-archive.
 import { defaultFileLimits } from './parse-file/parsed-file.js';
 import { batchChunks } from './prepare-batch.js';
 import { inlineChunks, inlineTokens } from './prepare-chunks.js';
+import { maxFoundReferences } from './references/find-references.js';
 
 const { maxBytes, maxPages, maxTextBytes } = defaultFileLimits;
 const tooLarge = '`FILE_TOO_LARGE`';
 
 /** The limits of reading and indexing files, for the documentation. */
 export const ingestionLimits: readonly LimitEntry[] = [
+  {
+    what: 'References that are found in the text of a document',
+    value: maxFoundReferences,
+    unit: 'references',
+    beyond: 'The first ones are kept; a warning says so.',
+  },
   { what: 'A file that is read (`MAX_UPLOAD_MB`)', value: maxBytes, unit: 'bytes', beyond: tooLarge },
   { what: 'Pages of a PDF (`MAX_PDF_PAGES`)', value: maxPages, unit: 'pages', beyond: tooLarge },
   {

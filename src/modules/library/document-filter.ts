@@ -3,7 +3,6 @@ import { BadInput } from '../../shared/errors.js';
 import { checkLanguages } from '../ingestion/index.js';
 import type { MetadataValue } from './metadata-value.js';
 import { metadataName } from './metadata.js';
-import { normaliseTags } from './tag-name.js';
 
 /** Bounds of time that leave nothing out. */
 export const firstMoment = new Date('0001-01-01T00:00:00Z');
@@ -40,6 +39,8 @@ export interface DocumentFilterInput {
   readonly includeDescendants?: boolean | null;
   readonly types?: readonly string[] | null;
   readonly tags?: readonly string[] | null;
+  /** Whether narrower tags count for a tag. Default: true. */
+  readonly expandHierarchy?: boolean | null;
   readonly languages?: readonly string[] | null;
   readonly sourceTypes?: readonly string[] | null;
   readonly thinkProcessId?: string | null;
@@ -62,9 +63,13 @@ interface FolderFilterInput {
 
 /**
  * A filter as the statements take it.
+ * @param tags keys of tags, as `findTagGroups` gives them: documents have one of each list
  * @throws AppError BAD_INPUT
  */
-export function conditionsOf(filter: DocumentFilterInput): DocumentConditions {
+export function conditionsOf(
+  filter: DocumentFilterInput,
+  tags: readonly (readonly string[])[] = [],
+): DocumentConditions {
   const mimeTypes = atMost('filter.mimeTypes', filter.mimeTypes ?? [], maxFilterValues);
   return {
     folder: folderCondition(filter.folder),
@@ -75,7 +80,7 @@ export function conditionsOf(filter: DocumentFilterInput): DocumentConditions {
     languages: checkLanguages(filter.languages),
     thinkProcessIds: filter.thinkProcessId ? [filter.thinkProcessId] : [],
     nodeIds: filter.nodeId ? [filter.nodeId] : [],
-    tags: normaliseTags(filter.tags ?? []).map((tag) => tag.id),
+    tags,
     metadata: atMost('filter.metadata', filter.metadata ?? [], maxMetadataFilters).map(metadataCondition),
     createdFrom: filter.createdAt?.from ?? firstMoment,
     createdBefore: filter.createdAt?.before ?? lastMoment,

@@ -109,6 +109,12 @@ export class DocumentFilter {
   @Field(() => [String], { nullable: true, description: 'All of these tags.' })
   tags?: readonly string[] | null;
 
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether a tag stands for all that are narrower too, up to ten steps down.',
+  })
+  expandHierarchy?: boolean;
+
   @Field(() => [String], {
     nullable: true,
     description: 'In one of these languages, such as `de`; `und` for those in none that is known.',

@@ -38,10 +38,10 @@ export async function fileDocument(ctx: Ctx, tx: WriteTransaction, item: Filed, 
 }
 
 /**
- * Files documents that the same transaction has made together in one scope, in the order given.
+ * Files documents of one scope that the same transaction has made or locked, in the order given. None of them is a folder.
  * @throws AppError NOT_FOUND, BAD_INPUT
  */
-export async function fileNew(
+export async function fileTogether(
   ctx: Ctx,
   tx: WriteTransaction,
   entries: readonly { readonly item: Filed; readonly filing: Filing | null }[],
@@ -63,6 +63,9 @@ export async function fileNew(
     const folderKey = keys[i] ?? null;
     return folderKey === null ? [] : [{ key: item.key, folderKey }];
   });
+  const filedKeys = new Set(children.map(({ key }) => key));
+  const loose = filed.map(({ item }) => item.key).filter((key) => !filedKeys.has(key));
+  if (loose.length > 0) await tx.run(cypher.library.unlinkFromFolder, { itemKeys: loose });
   await appendToFolders(tx, children);
 }
 

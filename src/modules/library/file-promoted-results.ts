@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.js';
 import type { MovedRow } from '../../graph/generated/library.js';
 import type { WriteTransaction } from '../../graph/graph.js';
-import { fileNew } from './file-document.js';
+import { fileTogether } from './file-document.js';
 import { folderName } from './folder-name.js';
 import { maxTitle } from './title.js';
 
@@ -14,7 +14,7 @@ export async function filePromotedResults(ctx: Ctx, tx: WriteTransaction, result
     item: { ...row, scope: row.to, scopeKey: row.toKey },
     filing: { folderId: null, path: ['Results', processFolder(row.fromTitle)], position: null },
   }));
-  await fileNew(ctx, tx, filed);
+  await fileTogether(ctx, tx, filed);
 }
 
 /** The folder of a process: whatever its title, a title that a folder may have. */

@@ -109,16 +109,30 @@ async function placesAround(
  * @returns whether that changed anything
  */
 export async function placeAtRoot(tx: WriteTransaction, item: Filed, index: number | null): Promise<boolean> {
-  const { count } = await tx.run(cypher.library.unlinkFromFolder, { itemKey: item.key });
+  const { count } = await tx.run(cypher.library.unlinkFromFolder, { itemKeys: [item.key] });
   if (item.type !== 'folder') return count > 0;
   const rows = await tx.run(cypher.library.findRootPlaces, { scopeKey: item.scopeKey });
   const now = rows.find(({ key }) => key === item.key);
-  if (count === 0 && now?.position !== null && index === null) return false;
+  const isThere = count === 0 && now !== undefined && now.position !== null;
+  if (index === null) {
+    if (!isThere) await appendToRoot(tx, item.key, rows);
+    return !isThere;
+  }
   const others = rows.filter(({ key }) => key !== item.key).map(({ key }) => key);
   const wanted = insertAt(others, item.key, index);
-  if (count === 0 && now?.position !== null && wanted.every((key, i) => rows[i]?.key === key)) return false;
+  if (isThere && wanted.every((key, i) => rows[i]?.key === key)) return false;
   await setRootOrder(tx, wanted, rows);
   return true;
+}
+
+/** Puts a folder behind the others of a root; those without a place stay behind all that have one. */
+async function appendToRoot(
+  tx: WriteTransaction,
+  key: string,
+  rows: readonly { readonly position: number | null }[],
+): Promise<void> {
+  const position = Math.max(0, ...rows.map((row) => row.position ?? 0)) + placeStep;
+  await tx.run(cypher.library.setRootPlaces, { places: [{ key, position }] });
 }
 
 /** Gives the folders at a root their places in an order; those whose place is as it was stay untouched. */

@@ -101,7 +101,8 @@ export class FoldersResolver {
 
   @Mutation(() => ReorderFolderResult, { description: 'Puts children of a folder in another order.' })
   reorderFolder(@Context() ctx: Ctx, @Args(() => ReorderFolderArgs) args: ReorderFolderArgs): Promise<unknown> {
-    return reorderFolder(ctx, { ...args, folderId: args.folderId ?? null });
+    const { folderId = null, expectedVersion = null, idempotencyKey = null, scope, childIds } = args;
+    return reorderFolder(ctx, { folderId, scope, childIds, expectedVersion, idempotencyKey });
   }
 
   @Mutation(() => DeleteFolderResult, {

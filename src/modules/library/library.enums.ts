@@ -89,6 +89,8 @@ export enum DocumentEventKind {
   DOCUMENT_DELETED = 'DOCUMENT_DELETED',
   DOCUMENT_TAGGED = 'DOCUMENT_TAGGED',
   DOCUMENT_UNTAGGED = 'DOCUMENT_UNTAGGED',
+  DOCUMENT_REFERENCED = 'DOCUMENT_REFERENCED',
+  DOCUMENT_VERSIONED = 'DOCUMENT_VERSIONED',
   DOCUMENT_PROMOTED = 'DOCUMENT_PROMOTED',
   DOCUMENT_FILED = 'DOCUMENT_FILED',
   DOCUMENT_RESTORED = 'DOCUMENT_RESTORED',
@@ -111,6 +113,10 @@ registerEnumType(DocumentEventKind, {
       description: 'It was filed in a folder or taken out of one, or the order of its children was changed.',
     },
     DOCUMENT_RESTORED: { description: 'It was brought back with the deleted folder that it was in.' },
+    DOCUMENT_REFERENCED: {
+      description: 'A reference of it was added, taken off, or has found the document that it waited for.',
+    },
+    DOCUMENT_VERSIONED: { description: 'What it was before a change was kept; told just before the change itself.' },
     DOCUMENT_PROMOTED: {
       description:
         'It was moved up into a watched scope, or within them; by hand, by a tag or with others. `promotionEvents` tells which.',

@@ -1,6 +1,6 @@
 import type { LimitEntry } from '../../shared/limit-entry.js';
 import { maxDepth, maxLength, maxProperties } from './metadata.js';
-import { maxTagLength, maxTags } from './tag-name.js';
+import { maxTagDepth, maxTagLength, maxTags } from './tag-name.js';
 import { maxTitle } from './title.js';
 import { maxConflictContent } from './check-version.js';
 import { maxFilterText, maxFilterValues, maxFilterWords, maxMetadataFilters } from './document-filter.js';
@@ -9,8 +9,14 @@ import { maxMoved, maxReason } from './move-documents.js';
 import { maxIdempotencyKey } from './once.js';
 import { maxTreeDepth, maxTreeEntries } from './use-cases/browse.js';
 import { maxArchived } from './use-cases/delete-folder.js';
+import { maxIncoming } from './references.loaders.js';
+import { maxJoined } from './write-references.js';
 import { maxImport } from './use-cases/import-documents.js';
 import { maxReordered } from './use-cases/reorder-folder.js';
+import { maxAdded, maxReferenceText, maxUrl } from './use-cases/add-reference.js';
+import { maxMoved as maxRetagged } from './use-cases/move-tags.js';
+import { maxHops } from './use-cases/find-references.js';
+import { maxBroader } from './use-cases/set-broader-tags.js';
 import { maxMetadataEntries, maxMetadataName, maxMetadataText } from './use-cases/upload-document.js';
 
 /** The limits of documents, for the documentation. */
@@ -18,6 +24,15 @@ export const libraryLimits: readonly LimitEntry[] = [
   { what: 'Title of a document', value: maxTitle, unit: 'characters', beyond: '`BAD_INPUT`' },
   { what: 'Tags of one call', value: maxTags, unit: 'tags', beyond: '`BAD_INPUT`' },
   { what: 'One tag', value: maxTagLength, unit: 'characters', beyond: '`BAD_INPUT`' },
+  { what: 'Path of a tag (`topic/attention`)', value: maxTagDepth, unit: 'parts', beyond: '`BAD_INPUT`' },
+  { what: 'Steps that a filter goes down to narrower tags', value: maxTagDepth, unit: 'steps', beyond: 'Not found.' },
+  { what: 'Tags right above one tag', value: maxBroader, unit: 'tags', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Documents whose tags one call renames or merges',
+    value: maxRetagged,
+    unit: 'documents',
+    beyond: '`BAD_INPUT`',
+  },
   { what: 'Metadata of a document, as JSON', value: maxLength, unit: 'characters', beyond: '`BAD_INPUT`' },
   {
     what: 'Metadata of a document, maps and lists within each other',
@@ -30,6 +45,22 @@ export const libraryLimits: readonly LimitEntry[] = [
     value: maxProperties,
     unit: 'values',
     beyond: 'The others stay in the whole alone.',
+  },
+  { what: 'References that people add to a document', value: maxAdded, unit: 'references', beyond: '`BAD_INPUT`' },
+  { what: 'Address of a reference', value: maxUrl, unit: 'characters', beyond: '`BAD_INPUT`' },
+  { what: 'Title, place and note of a reference', value: maxReferenceText, unit: 'characters', beyond: '`BAD_INPUT`' },
+  { what: 'Steps by references from a document', value: maxHops, unit: 'steps', beyond: '`BAD_INPUT`' },
+  {
+    what: 'References to a document that are shown with it',
+    value: maxIncoming,
+    unit: 'references',
+    beyond: 'The newest.',
+  },
+  {
+    what: 'References that one write joins to their documents',
+    value: maxJoined,
+    unit: 'references',
+    beyond: 'The others wait; a warning says so.',
   },
   { what: 'Documents of one import', value: maxImport, unit: 'documents', beyond: '`BAD_INPUT`' },
   { what: 'Folders of one path', value: maxFolderPath, unit: 'folders', beyond: '`BAD_INPUT`' },

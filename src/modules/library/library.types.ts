@@ -87,7 +87,10 @@ export class Document {
   @Field(() => String, { nullable: true, description: 'Why embedding failed last, or why it waits for another day.' })
   indexError!: string | null;
 
-  @Field(() => Int, { description: 'Grows with every change; give it as `expectedVersion`.' })
+  @Field(() => Int, {
+    description:
+      'Grows with every change, also of its place and its links; give it as `expectedVersion`. `documentVersion` gives what it was at a number.',
+  })
   version!: number;
 
   @Field(() => DateTimeScalar, { description: 'When it was created.' })

@@ -12,6 +12,12 @@ export class RagQueryArgs {
   @Field(() => [String], { nullable: true, description: 'Only documents that have all of these tags.' })
   tags?: string[] | null;
 
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether a tag stands for all that are narrower too, up to ten steps down.',
+  })
+  expandHierarchy!: boolean;
+
   @Field(() => [String], {
     nullable: true,
     description:
@@ -40,6 +46,13 @@ export class RagQueryArgs {
     description: 'Whether documents that are marked as stale answer too; their hits say so.',
   })
   includeStale!: boolean;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      'How many steps by references `related` goes from the hits, 0 to 2, within the scopes that were searched. Default 0: none.',
+  })
+  expandHops!: number;
 
   @Field(() => Boolean, {
     defaultValue: false,

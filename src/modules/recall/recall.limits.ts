@@ -1,5 +1,6 @@
 import type { LimitEntry } from '../../shared/limit-entry.js';
 import { maxWords } from './full-text-query.js';
+import { maxExpandHops, maxRelated } from './use-cases/find-related.js';
 import { defaultLimit, maxLimit, maxQuery } from './use-cases/rag-query.js';
 
 /** The limits of a recall, for the documentation. */
@@ -12,6 +13,8 @@ export const recallLimits: readonly LimitEntry[] = [
     unit: 'hits',
     beyond: 'Ask for more with `limit`.',
   },
+  { what: 'Steps by references (`expandHops`)', value: maxExpandHops, unit: 'steps', beyond: '`BAD_INPUT`' },
+  { what: 'Related documents of an answer', value: maxRelated, unit: 'documents', beyond: 'The nearest.' },
   {
     what: 'Different words of a question that are searched for',
     value: maxWords,

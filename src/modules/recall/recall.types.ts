@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DocumentTypeName } from '../library/index.js';
+import { DocumentTypeName, ReferenceDirection, ReferenceKind } from '../library/index.js';
 import { ScopeKind } from '../scopes/index.js';
 
 /** Which search found a hit. */
@@ -133,10 +133,44 @@ export class RagTrace {
   searchMs!: number;
 }
 
+@ObjectType({ description: 'A document that hits lead to by references.' })
+export class RelatedDocument {
+  @Field(() => ID, { description: 'The document.' })
+  documentId!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
+
+  @Field(() => DocumentTypeName, { description: 'What it is.' })
+  type!: DocumentTypeName;
+
+  @Field(() => String, { description: 'Address of the scope that it is in, one of those that were searched.' })
+  scope!: string;
+
+  @Field(() => ReferenceKind, { description: 'Kind of the reference that leads to it.' })
+  kind!: ReferenceKind;
+
+  @Field(() => Int, { description: 'Steps from the nearest hit, 1 or 2.' })
+  hops!: number;
+
+  @Field(() => ReferenceDirection, {
+    description: '`OUTGOING` where `via` refers to it, `INCOMING` where it refers to `via`.',
+  })
+  direction!: ReferenceDirection;
+
+  @Field(() => ID, { description: 'The document that the step begins at: that of a hit, or another related one.' })
+  via!: string;
+}
+
 @ObjectType({ description: 'The answer to a query.' })
 export class RagResponse {
   @Field(() => [RagHit], { description: 'The passages, best first.' })
   hits!: readonly RagHit[];
+
+  @Field(() => [RelatedDocument], {
+    description: 'Documents that the hits lead to by references, nearest first, at most 50; none without `expandHops`.',
+  })
+  related!: readonly RelatedDocument[];
 
   @Field(() => RagTrace, { description: 'How they were found.' })
   trace!: RagTrace;

@@ -86,6 +86,29 @@ export function documentsAnswer(model: Model, who: ModelUser, start: ModelScope,
   return { ...edges(nodes.map((document) => documentAnswer(model, who, document))), totalCount: nodes.length };
 }
 
+function tagAnswer(id: string, documentCount: number): object {
+  return { id, label: id, documentCount, namespace: null, automatic: id === 'stale', broader: [], narrower: [] };
+}
+
+/** How many readable documents of a scope, and of those within it where they are asked for, have a tag. */
+function taggedBy(model: Model, who: ModelUser, start: ModelScope, deep: boolean, tag: string): number {
+  const below = deep ? subtreeOf(model, start) : [start];
+  return liveDocuments(model).filter(
+    ({ scope, tags }) => below.includes(scope) && reads(model, who, scope) && tags.has(tag),
+  ).length;
+}
+
+export function tagsAnswer(model: Model, who: ModelUser, start: ModelScope, deep: boolean): object {
+  const all = [...new Set(model.documents.flatMap(({ tags }) => [...tags]))];
+  const counted = all.map((tag): [string, number] => [tag, taggedBy(model, who, start, deep, tag)]);
+  return edges(counted.filter(([, count]) => count > 0).map(([tag, count]) => tagAnswer(tag, count)));
+}
+
+export function oneTagAnswer(model: Model, who: ModelUser, start: ModelScope, tag: string): object | null {
+  const count = taggedBy(model, who, start, false, tag);
+  return count === 0 ? null : tagAnswer(tag, count);
+}
+
 export function visibleAnswer(model: Model, who: ModelUser, start: ModelScope, crossProject: boolean): object {
   return searchedFrom(model, who, start, crossProject).map(({ scope, ...why }) => ({
     ...why,
@@ -118,7 +141,7 @@ export function ragAnswer(model: Model, who: ModelUser, start: ModelScope, filte
     const { title, kind } = scope;
     return { scope: addressOf(scope), kind: upper(kind), title, weight, candidates: found, hits: found };
   });
-  return { warnings: [], hits, trace: { vectorSearch: true, scopes } };
+  return { warnings: [], related: [], hits, trace: { vectorSearch: true, scopes } };
 }
 
 function hitAnswer({ id, type, title, content, scope, tags }: ModelDocument, weight: number) {

@@ -14,6 +14,18 @@ import {
  * the statement that all subscriptions share.
  */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  'Document.references': 'test/api/references',
+  'Document.incomingReferences': 'test/api/references',
+  'Mutation.addReference': 'test/api/references',
+  'Mutation.removeReference': 'test/api/references',
+  'Mutation.mergeTags': 'test/api/rename-tags',
+  'Mutation.renameTag': 'test/api/rename-tags',
+  'Mutation.setBroaderTags': 'test/api/tag-hierarchy',
+  'Query.references': 'test/api/reference-steps',
+  'Document.history': 'test/api/document-history',
+  'Query.documentVersion': 'test/api/document-history',
+  'Query.diffVersions': 'test/api/diff-versions',
+  'Mutation.restoreVersion': 'test/api/restore-version',
   'Mutation.linkTranslation': 'test/api/translations',
   'Mutation.unlinkTranslation': 'test/api/translations',
   'Mutation.startThinkProcess': 'test/api/think-processes, test/cypher/visibility',

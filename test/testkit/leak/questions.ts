@@ -5,9 +5,11 @@ import {
   archivedAnswer,
   documentAnswer,
   documentsAnswer,
+  oneTagAnswer,
   ragAnswer,
   scopeAnswer,
   scopesAnswer,
+  tagsAnswer,
   viewerAnswer,
   visibleAnswer,
 } from './answers.js';
@@ -116,6 +118,26 @@ const makers: readonly Maker[] = [
     );
   },
   documentsQuestion,
+  (model, target, b) => {
+    const address = pickAddress(model, target);
+    const deep = b % 2 === 1;
+    return question(
+      'tags',
+      address,
+      (about) => `tags(scope: ${q(about)}, includeDescendants: ${deep}, first: 30) { ${select.tagPage} }`,
+      ofScope(address, (m, w, scope) => tagsAnswer(m, w, scope, deep)),
+    );
+  },
+  (model, target, b) => {
+    const address = pickAddress(model, target);
+    const tag = nth([...tagPool, 'none'], b) ?? '';
+    return question(
+      'tag',
+      address,
+      (about) => `tag(id: ${q(tag)}, scope: ${q(about)}) { ${select.tagFields} }`,
+      ofScope(address, (m, w, scope) => oneTagAnswer(m, w, scope, tag)),
+    );
+  },
   ragQuestion,
   ragQuestion,
   (model, target, b) => {

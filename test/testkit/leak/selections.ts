@@ -24,7 +24,11 @@ export const documentPage = `edges { cursor node { ${documentFields} } } ${pageI
 
 export const visibleFields = `distance reason via weight scope { ${scopeFields} }`;
 
+export const tagFields = 'automatic documentCount id label namespace broader { id } narrower { id }';
+export const tagPage = `edges { cursor node { ${tagFields} } } ${pageInfo}`;
+
 export const ragFields = `warnings
+  related { direction documentId hops kind scope title type via }
   hits { documentId headingPath keyPath language page position relevance scope score similarity source stale tags text textScore title
     type weight }
   trace { baseline embedMs language model searchMs vectorSearch vectorShare scopes { candidates hits kind scope title weight } }`;

@@ -18,6 +18,8 @@ export interface WorldSpec {
 
 /** Tags of the worlds; `stale` has a meaning for searches. */
 export const tagPool = ['blue', 'red', 'stale'];
+/** Those that people set: `stale` is the server's. */
+export const ownTags = ['blue', 'red'];
 export const documentTypes = ['fact', 'file', 'folder', 'note', 'reference', 'result'];
 /** Text of every document: one vector serves all. */
 export const content = 'alpha is the first letter of the Greek alphabet';

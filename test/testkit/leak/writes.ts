@@ -12,7 +12,7 @@ import {
 } from './model.js';
 import { type Numbers, pickAddress, pickDocument } from './questions.js';
 import { scopeMakers } from './scope-writes.js';
-import { content, nth, tagPool } from './world.js';
+import { content, nth, ownTags } from './world.js';
 import {
   allKinds,
   enumOf,
@@ -44,7 +44,7 @@ const documentMakers: readonly Maker[] = [
     const id = c % 5 === 0 ? pickDocument(model, b) : fresh();
     const [type, tag, title] = [
       nth(['fact', 'note', 'reference', 'result'], b) ?? '',
-      nth(tagPool, c) ?? '',
+      nth(ownTags, c) ?? '',
       `title ${id}`,
     ];
     return {
@@ -69,7 +69,7 @@ const documentMakers: readonly Maker[] = [
     };
   },
   (model, a, b) => {
-    const [id, tag] = [pickDocument(model, a), nth(tagPool, b) ?? ''];
+    const [id, tag] = [pickDocument(model, a), nth(ownTags, b) ?? ''];
     return {
       ...{ mutation: 'addTags', refs: [id] },
       text: ([ref = '']) => `addTags(id: ${q(ref)}, tags: [${q(tag)}]) { document { id } }`,
@@ -77,7 +77,7 @@ const documentMakers: readonly Maker[] = [
     };
   },
   (model, a, b) => {
-    const [id, tag] = [pickDocument(model, a), nth(tagPool, b) ?? ''];
+    const [id, tag] = [pickDocument(model, a), nth(ownTags, b) ?? ''];
     return {
       ...{ mutation: 'removeTags', refs: [id] },
       text: ([ref = '']) => `removeTags(id: ${q(ref)}, tags: [${q(tag)}]) { document { id } }`,
@@ -85,7 +85,7 @@ const documentMakers: readonly Maker[] = [
     };
   },
   (model, a, b) => {
-    const [id, tag] = [pickDocument(model, a), nth(tagPool, b) ?? ''];
+    const [id, tag] = [pickDocument(model, a), nth(ownTags, b) ?? ''];
     return {
       ...{ mutation: 'setTags', refs: [id] },
       text: ([ref = '']) => `setTags(id: ${q(ref)}, tags: [${q(tag)}]) { document { id } }`,

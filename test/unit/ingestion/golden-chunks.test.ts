@@ -18,11 +18,14 @@ const nothing = { pages: null, tags: [], metadata: {}, note: null, target: null 
 async function chunkFile(name: string, type: Source['type'] = 'file'): Promise<Chunking> {
   const { title, warnings, ...file } = await parser.parse(await fixtureBytes(name), { filename: name });
   const chunking = await parser.chunk({ ...nothing, ...file, type, title: title ?? name });
-  return { ...chunking, warnings: [...new Set([...warnings, ...chunking.warnings])] };
+  return { chunks: chunking.chunks, warnings: [...new Set([...warnings, ...chunking.warnings])] };
 }
 
-const chunkText = (type: Source['type'], text: string, part: Partial<Source> = {}): Promise<Chunking> =>
-  parser.chunk({ ...nothing, type, mimeType: 'text/plain', title: 'Untitled', text, ...part });
+async function chunkText(type: Source['type'], text: string, part: Partial<Source> = {}): Promise<Chunking> {
+  const source = { ...nothing, type, mimeType: 'text/plain', title: 'Untitled', text, ...part };
+  const { chunks, warnings } = await parser.chunk(source);
+  return { chunks, warnings };
+}
 
 /** A document of each kind, and the file in `test/fixtures/golden` that holds its chunks. */
 const kinds: readonly (readonly [golden: string, chunk: () => Promise<Chunking>])[] = [

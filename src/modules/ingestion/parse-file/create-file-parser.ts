@@ -1,6 +1,7 @@
 import { AppError, BadInput } from '../../../shared/errors.js';
-import type { Chunking } from '../chunkers/chunk.js';
-import { chunkDocument, type ChunkSource } from '../chunkers/choose-chunker.js';
+import type { ChunkSource } from '../chunkers/choose-chunker.js';
+import { chunkWithReferences } from '../references/find-references.js';
+import type { ReferencedChunking } from '../references/found-reference.js';
 import { defaultFileLimits, type FileHint, type FileLimits, longText, type ParsedFile } from './parsed-file.js';
 import { createProcessPool, ProcessEnded, type ProcessPool } from './process-pool.js';
 import type { Answer, Task } from './reader-process.js';
@@ -26,10 +27,10 @@ export interface FileParser {
    */
   parse(bytes: Uint8Array, hint: FileHint): Promise<ParsedFile>;
   /**
-   * `chunkDocument`, in the other process when the document is long.
+   * `chunkWithReferences`, in the other process when the document is long.
    * @throws {AppError} BAD_INPUT for more text than is accepted, UNREADABLE_FILE as `parse`.
    */
-  chunk(source: ChunkSource): Promise<Chunking>;
+  chunk(source: ChunkSource): Promise<ReferencedChunking>;
   /** Ends the processes. What is being read then fails with an error that is no `AppError`. */
   close(): Promise<void>;
 }
@@ -55,8 +56,8 @@ export function createFileParser(options: FileParserOptions = {}): FileParser {
     },
     chunk: async (source) => {
       if (longText(source.text, limits)) throw tooLong(maxTextBytes);
-      if (lengthOf(source) <= CHUNKED_HERE) return chunkDocument(source);
-      return (await run(pool, { do: 'chunk', source }, source.title)) as Chunking;
+      if (lengthOf(source) <= CHUNKED_HERE) return chunkWithReferences(source);
+      return (await run(pool, { do: 'chunk', source }, source.title)) as ReferencedChunking;
     },
     close: () => pool.close(),
   };

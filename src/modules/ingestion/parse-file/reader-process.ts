@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode, ErrorDetails } from '../../../shared/errors.js';
-import type { Chunking } from '../chunkers/chunk.js';
 import type { ChunkSource } from '../chunkers/choose-chunker.js';
+import type { ReferencedChunking } from '../references/found-reference.js';
 import type { FileHint, FileLimits, ParsedFile } from './parsed-file.js';
 
 /** What the process is asked to do. */
@@ -12,7 +12,7 @@ export type Task =
 
 /** What comes back: errors lose their class between processes, so those that are meant for the caller come as data. */
 export type Answer =
-  | { readonly ok: true; readonly value: ParsedFile | Chunking }
+  | { readonly ok: true; readonly value: ParsedFile | ReferencedChunking }
   | {
       readonly ok: false;
       readonly code: ErrorCode;
@@ -31,13 +31,14 @@ if (import.meta.url.endsWith('.ts')) {
   });
 }
 const { AppError } = await import('../../../shared/errors.js');
-const { chunkDocument } = await import('../chunkers/choose-chunker.js');
+const { chunkWithReferences } = await import('../references/find-references.js');
 const { readFile } = await import('./read-file.js');
 
 /** A fault of ours is told apart from a file that cannot be read by its code. */
 async function work(task: Task): Promise<Answer> {
   try {
-    const value = task.do === 'parse' ? await readFile(task.bytes, task.hint, task.limits) : chunkDocument(task.source);
+    const value =
+      task.do === 'parse' ? await readFile(task.bytes, task.hint, task.limits) : chunkWithReferences(task.source);
     return { ok: true, value };
   } catch (error) {
     const known = error instanceof AppError;

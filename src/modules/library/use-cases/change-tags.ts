@@ -2,29 +2,32 @@ import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow, DocumentTagRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
+import { keepVersions } from '../../history/index.js';
 import { promoteByTags } from '../auto-promote.js';
 import { announceDocument } from '../document-events.js';
 import { changeDocument, type DocumentWrite, type WriteTarget } from '../document-write.js';
 import { DocumentMissing } from '../library.errors.js';
-import { normaliseTags } from '../tag-name.js';
+import { createPathTags } from '../path-tags.js';
+import { normaliseTags, refuseAutomatic } from '../tag-name.js';
 
 type TagNames = ReturnType<typeof normaliseTags>;
 
-/** Ids of the tags that a change has added and taken off, and what a person should know. */
+/** The tags that a change adds and takes off, and what a person should know. */
 interface TagChange {
-  readonly added: readonly string[];
+  readonly added: TagNames;
+  /** Normal forms of the tags that are taken off. */
   readonly removed: readonly string[];
   readonly warnings: readonly string[];
 }
 
 /**
- * Adds tags to a document; those that it has already stay as they are.
+ * Adds tags to a document; those that it has already stay as they are. Automatic ones that it does not have are refused.
  * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT, IDEMPOTENCY_KEY_REUSED
  */
 export async function addTags(ctx: Ctx, target: WriteTarget, tags: readonly string[]): Promise<DocumentWrite> {
   const names = normaliseTags(tags);
-  return changeTags(ctx, target, { name: 'addTags', asks: { tags } }, async (tx, document) => ({
-    added: await link(ctx, tx, document, names),
+  return changeTags(ctx, target, { name: 'addTags', asks: { tags } }, (before) => ({
+    added: missingOf(before, names),
     removed: [],
     warnings: [],
   }));
@@ -36,12 +39,11 @@ export async function addTags(ctx: Ctx, target: WriteTarget, tags: readonly stri
  */
 export async function removeTags(ctx: Ctx, target: WriteTarget, tags: readonly string[]): Promise<DocumentWrite> {
   const ids = new Set(normaliseTags(tags).map((tag) => tag.id));
-  return changeTags(ctx, target, { name: 'removeTags', asks: { tags } }, async (tx, document) => {
-    const before = await tagsOf(ctx, tx, document);
-    const removed = await unlink(tx, document, [...ids]);
-    const kept = before.filter((tag) => tag.by === 'automatic' && ids.has(tag.id)).map((tag) => `#${tag.label}`);
+  return changeTags(ctx, target, { name: 'removeTags', asks: { tags } }, (before) => {
+    const meant = before.filter((tag) => ids.has(tag.id));
+    const kept = meant.filter((tag) => tag.by === 'automatic').map((tag) => `#${tag.label}`);
     const warnings = kept.length === 0 ? [] : [`Automatic tags cannot be taken off: ${kept.join(', ')}.`];
-    return { added: [], removed, warnings };
+    return { added: [], removed: ownOf(meant), warnings };
   });
 }
 
@@ -51,44 +53,69 @@ export async function removeTags(ctx: Ctx, target: WriteTarget, tags: readonly s
  */
 export async function setTags(ctx: Ctx, target: WriteTarget, tags: readonly string[]): Promise<DocumentWrite> {
   const names = normaliseTags(tags);
-  return changeTags(ctx, target, { name: 'setTags', asks: { tags } }, async (tx, document) => ({
-    ...(await replaceTags(ctx, tx, document, names)),
+  return changeTags(ctx, target, { name: 'setTags', asks: { tags } }, (before) => ({
+    ...replacementOf(before, names),
     warnings: [],
   }));
 }
 
-/** Takes off what people have set and is not among the names, and adds those that are missing; on a locked document. */
-export async function replaceTags(
-  ctx: Ctx,
-  tx: WriteTransaction,
-  document: DocumentRow,
-  names: TagNames,
-): Promise<Omit<TagChange, 'warnings'>> {
+/**
+ * What takes the place of tags that a document has: those that people have set go, unless they are among the names.
+ * @throws AppError BAD_INPUT for a tag of the server's that the document does not have
+ */
+export function replacementOf(before: readonly DocumentTagRow[], names: TagNames): Omit<TagChange, 'warnings'> {
   const wanted = new Set(names.map((name) => name.id));
-  const before = await tagsOf(ctx, tx, document);
-  const superfluous = before.filter((tag) => !wanted.has(tag.id)).map((tag) => tag.id);
-  return { removed: await unlink(tx, document, superfluous), added: await link(ctx, tx, document, names) };
+  return { added: missingOf(before, names), removed: ownOf(before).filter((id) => !wanted.has(id)) };
+}
+
+/** What is to be added. Tags that the server alone sets are refused. @throws AppError BAD_INPUT */
+function missingOf(before: readonly DocumentTagRow[], names: TagNames): TagNames {
+  const there = new Set(before.map((tag) => tag.id));
+  const missing = names.filter((name) => !there.has(name.id));
+  refuseAutomatic(missing);
+  return missing;
+}
+
+/** The tags that people have set. */
+function ownOf(tags: readonly DocumentTagRow[]): readonly string[] {
+  return tags.filter((tag) => tag.by !== 'automatic').map((tag) => tag.id);
 }
 
 async function changeTags(
   ctx: Ctx,
   target: WriteTarget,
   call: { readonly name: string; readonly asks: object },
-  change: (tx: WriteTransaction, document: DocumentRow) => Promise<TagChange>,
+  plan: (before: readonly DocumentTagRow[]) => TagChange,
 ): Promise<DocumentWrite> {
   return changeDocument(ctx, target, call, async (tx, before) => {
-    const { added, removed, warnings } = await change(tx, before);
+    const change = plan(await tagsOf(ctx, tx, before));
+    const { added, removed, warnings } = change;
     if (added.length + removed.length === 0) {
       return { document: before, outcome: 'UNCHANGED', warnings, replayed: false };
     }
+    await keepVersions(ctx, tx, [before.key], 'the rest');
+    await writeTags(ctx, tx, before, change);
     await tx.run(cypher.library.setTouched, { key: before.key, at: ctx.clock.now() });
     const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
-    announceTags(ctx, tx, document, { added, removed });
-    const ruled = await promoteByTags(ctx, tx, { document, tags: added, isNew: false });
-    const { document: after } = ruled;
-    return { document: after, outcome: 'UPDATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
+    announceTags(ctx, tx, document, change);
+    const ruled = await promoteByTags(ctx, tx, { document, tags: added.map(({ id }) => id), isNew: false });
+    const all = [...warnings, ...ruled.warnings];
+    return { document: ruled.document, outcome: 'UPDATED', warnings: all, replayed: false };
   });
+}
+
+/** Writes what a change of tags was planned to be, on the locked document that it was planned for. */
+export async function writeTags(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  { key: itemKey }: DocumentRow,
+  { added, removed }: Omit<TagChange, 'warnings'>,
+): Promise<void> {
+  if (removed.length > 0) await tx.run(cypher.library.unlinkTags, { itemKey, tags: removed });
+  if (added.length === 0) return;
+  await createPathTags(ctx, tx, added);
+  await tx.run(cypher.library.linkTags, { itemKey, tags: added, by: 'user', at: ctx.clock.now() });
 }
 
 /** Tells which tags a document got and lost: an event for each of the two, where there are any. */
@@ -99,24 +126,11 @@ export function announceTags(
   { added, removed }: Omit<TagChange, 'warnings'>,
 ): void {
   if (removed.length > 0) announceDocument(ctx, tx, 'DOCUMENT_UNTAGGED', document, { tags: removed });
-  if (added.length > 0) announceDocument(ctx, tx, 'DOCUMENT_TAGGED', document, { tags: added });
+  const tags = added.map((tag) => tag.id);
+  if (tags.length > 0) announceDocument(ctx, tx, 'DOCUMENT_TAGGED', document, { tags });
 }
 
-function tagsOf(ctx: Ctx, tx: WriteTransaction, document: DocumentRow): Promise<readonly DocumentTagRow[]> {
+/** The tags of a document, in a transaction. */
+export function tagsOf(ctx: Ctx, tx: WriteTransaction, document: DocumentRow): Promise<readonly DocumentTagRow[]> {
   return tx.run(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [document.key] });
-}
-
-async function link(ctx: Ctx, tx: WriteTransaction, document: DocumentRow, tags: TagNames): Promise<readonly string[]> {
-  const at = ctx.clock.now();
-  const rows = await tx.run(cypher.library.linkTags, { itemKey: document.key, tags, by: 'user', at });
-  return rows.map((row) => row.key);
-}
-
-async function unlink(
-  tx: WriteTransaction,
-  document: DocumentRow,
-  tags: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await tx.run(cypher.library.unlinkTags, { itemKey: document.key, tags });
-  return rows.map((row) => row.key);
 }

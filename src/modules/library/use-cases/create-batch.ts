@@ -7,8 +7,10 @@ import { embeddingWarnings, prepareBatch, type PreparedChunks } from '../../inge
 import { ScopeMissing } from '../../scopes/index.js';
 import { promoteAllByTags, type RuledDocument } from '../auto-promote.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
-import { fileNew } from '../file-document.js';
+import { fileTogether } from '../file-document.js';
+import { createPathTags } from '../path-tags.js';
 import { normaliseTags } from '../tag-name.js';
+import { writeReferences } from '../write-references.js';
 import { type DocumentDraft, newDocument } from './store-document.js';
 
 /** A draft whose id the caller gave. */
@@ -77,18 +79,33 @@ async function writeBatch(
     const row = byKey.get(entry.key);
     return row === undefined ? [] : [{ ...entry, row, tags: normaliseTags(entry.draft.tags) }];
   });
-  const items = made.map(({ key, prepared }) => ({ itemKey: key, chunks: prepared.chunks }));
+  const items = made.map(({ key, prepared }) => ({ itemKey: key, status: 'active', chunks: prepared.chunks }));
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
   const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
+  await createPathTags(
+    ctx,
+    tx,
+    tagged.flatMap(({ tags }) => tags),
+  );
   if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
   const inOrder = made.toSorted((a, b) => a.index - b.index);
   const filed = inOrder.map(({ row, draft }) => ({ item: row, filing: draft.filing }));
-  await fileNew(ctx, tx, filed);
+  await fileTogether(ctx, tx, filed);
   for (const { row, prepared, tags } of made) {
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
   }
   const fresh = made.map(({ row, tags }) => ({ document: row, tags: tags.map((tag) => tag.id), isNew: true }));
   const ruled = await promoteAllByTags(ctx, tx, fresh);
-  return new Map(rows.map((row) => [row.key, ruled.get(row.key) ?? { document: row, warnings: [] }]));
+  const ends = made.map(({ row, draft }) => ({
+    document: ruled.get(row.key)?.document ?? row,
+    references: draft.chunking.references,
+  }));
+  const warned = await writeReferences(ctx, tx, ends);
+  return new Map(
+    ends.map(({ document }) => {
+      const { key } = document;
+      return [key, { document, warnings: [...(ruled.get(key)?.warnings ?? []), ...(warned.get(key) ?? [])] }];
+    }),
+  );
 }

@@ -6,9 +6,9 @@ import { answerWrite, type DocumentWrite } from '../document-write.js';
 import type { Filing } from '../file-document.js';
 import { checkMetadata, type Metadata } from '../metadata.js';
 import { onceFor } from '../once.js';
-import { normaliseTags } from '../tag-name.js';
+import { normaliseTags, refuseAutomatic } from '../tag-name.js';
 import { maxTitle } from '../title.js';
-import { type DocumentDraft, type DocumentSource, storeDocument } from './store-document.js';
+import { automaticTags, type DocumentDraft, type DocumentSource, storeDocument } from './store-document.js';
 
 /** What `createDocument` takes. */
 export interface NewDocumentInput {
@@ -48,7 +48,17 @@ const defaultMimeTypes: Readonly<Record<DocumentType, string>> = {
  */
 export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentWrite> {
   const once = onceFor('createDocument', { ...input });
-  return answerWrite(ctx, once, async () => storeDocument(ctx, await draftDocument(ctx, input), once));
+  return answerWrite(ctx, once, async () => {
+    const draft = await draftDocument(ctx, input);
+    refuseForeign(draft);
+    return storeDocument(ctx, draft, once);
+  });
+}
+
+/** Refuses tags that the server alone sets, but for those that the source of a new document gives it. @throws AppError BAD_INPUT */
+export function refuseForeign({ tags, source }: Pick<DocumentDraft, 'tags' | 'source'>): void {
+  const own = new Set(normaliseTags(automaticTags(source)).map(({ id }) => id));
+  refuseAutomatic(normaliseTags(tags).filter(({ id }) => !own.has(id)));
 }
 
 /**

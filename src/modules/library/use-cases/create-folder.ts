@@ -4,7 +4,7 @@ import { answerWrite, type DocumentWrite } from '../document-write.js';
 import { checkPosition, folderName } from '../folder-name.js';
 import { checkMetadata, type Metadata } from '../metadata.js';
 import { onceFor } from '../once.js';
-import { normaliseTags } from '../tag-name.js';
+import { normaliseTags, refuseAutomatic } from '../tag-name.js';
 import { type DocumentDraft, storeDocument } from './store-document.js';
 
 /** What `createFolder` takes. */
@@ -30,13 +30,15 @@ export async function createFolder(ctx: Ctx, input: NewFolderInput): Promise<Doc
 
 function draftFolder(input: NewFolderInput): DocumentDraft {
   if (input.id !== null && input.id !== undefined) checkId(input.id);
+  const tags = normaliseTags(input.tags ?? []);
+  refuseAutomatic(tags);
   return {
     scope: parseScopeAddress(input.scope).address,
     ...{ id: input.id ?? null, type: 'folder', title: folderName(input.title), content: '', mimeType: 'text/plain' },
     ...{ language: null, createdAt: null, file: null, pageCount: null, source: { type: 'manual' } },
-    tags: normaliseTags(input.tags ?? []).map((tag) => tag.label),
+    tags: tags.map((tag) => tag.label),
     metadata: checkMetadata(input.metadata ?? {}),
-    chunking: { chunks: [], warnings: [] },
+    chunking: { chunks: [], warnings: [], references: [] },
     filing: {
       folderId: input.parentId ?? null,
       path: [],

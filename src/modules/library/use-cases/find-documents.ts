@@ -10,6 +10,8 @@ import { decodeCursor, encodeCursor, pageSize } from '../../../shared/cursor.js'
 import { BadInput } from '../../../shared/errors.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { conditionsOf, type DocumentFilterInput, firstMoment, lastMoment, textQuery } from '../document-filter.js';
+import { findTagGroups } from '../tag-groups.js';
+import { normaliseTags } from '../tag-name.js';
 
 /** What `documents` takes. */
 export interface FindDocumentsInput {
@@ -48,11 +50,14 @@ const orders = {
 export async function findDocuments(ctx: Ctx, input: FindDocumentsInput): Promise<DocumentPage> {
   const scope = parseScopeAddress(input.scope).address;
   const viewer = ctx.viewer.key;
-  const filter = conditionsOf(input.filter ?? {});
+  const tags = normaliseTags(input.filter?.tags ?? []);
+  const named = conditionsOf(input.filter ?? {}, [tags.map(({ id }) => id)]);
+  const expandHierarchy = input.filter?.expandHierarchy ?? true;
+  const filter = { ...named, tags: await findTagGroups(ctx, tags, expandHierarchy) };
   const asked = { viewer, scope, filter, withDescendants: input.filter?.includeDescendants ?? false };
   const text = textQuery(input.filter?.text);
   const order = { field: input.orderBy?.field ?? 'updatedAt', descending: input.orderBy?.direction !== 'ASC' } as const;
-  const list = { ...asked, text, order };
+  const list = { ...asked, filter: named, expandHierarchy, text, order }; // not the narrower tags, which may change meanwhile
   const limit = pageSize(input.first);
   const after = input.after ? readCursor(input.after, list) : order.descending ? highest : lowest;
   const page = { ...asked, after, limit: limit + 1 };

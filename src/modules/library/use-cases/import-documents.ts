@@ -1,22 +1,18 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow, DocumentTagRow, FolderPathRow } from '../../../graph/generated/library.js';
-import { AppError, BadInput } from '../../../shared/errors.js';
+import { BadInput } from '../../../shared/errors.js';
 import { checkId, parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import type { Filing } from '../file-document.js';
 import { folderPath } from '../folder-name.js';
 import { DocumentIdTaken, FolderMissing } from '../library.errors.js';
-import { type Metadata, storeMetadata } from '../metadata.js';
-import { normaliseTags } from '../tag-name.js';
+import type { Metadata } from '../metadata.js';
 import { createBatch, type NamedDraft } from './create-batch.js';
-import { draftDocument, filingIn, type NewDocumentInput } from './create-document.js';
-import { tryToUpdate } from './update-document.js';
+import { draftDocument, filingIn, type NewDocumentInput, refuseForeign } from './create-document.js';
+import { failed, updateThere } from './import-updates.js';
 
 /** Most documents of one import. */
 export const maxImport = 100;
-
-/** Documents of an import that are updated at once. */
-const updatesAtOnce = 4;
 
 /** A document that is imported: as for `createDocument`, with an id of the caller's. */
 export interface ImportedDocumentInput extends Omit<
@@ -48,7 +44,7 @@ export interface ImportedDocument {
 }
 
 /** A document that can be written, and what there is under its id. */
-interface Candidate {
+export interface Candidate {
   readonly input: ImportedDocumentInput;
   readonly draft: NamedDraft;
   readonly there: DocumentRow | null;
@@ -58,8 +54,8 @@ interface Candidate {
 }
 
 /**
- * Brings documents into a scope: those that are new are made together, those that are there and differ are updated, the
- * others stay as they are. What is wrong with one stops no other. Sent again, it changes nothing.
+ * Brings documents into a scope: those that are new are made together, those that are there and differ are updated
+ * together, the others stay as they are. What is wrong with one stops no other. Sent again, it changes nothing.
  * @returns what became of each, in the order given
  * @throws AppError NOT_FOUND for a scope or folder that is missing or not writable, BAD_INPUT for none or more than 100 documents
  */
@@ -162,7 +158,16 @@ async function createNew(
   candidates: ReadonlyMap<number, Candidate>,
   results: Map<number, ImportedDocument>,
 ): Promise<void> {
-  const fresh = [...candidates].filter(([, { there }]) => there === null);
+  const fresh = [...candidates].filter(([i, { there, draft }]) => {
+    if (there !== null) return false;
+    try {
+      refuseForeign(draft);
+      return true;
+    } catch (error) {
+      results.set(i, failed(draft.id, error));
+      return false;
+    }
+  });
   const drafts = fresh.map(([, { draft }]) => draft);
   const made = await createBatch(ctx, scope, drafts);
   for (const [i, { draft }] of fresh) {
@@ -174,65 +179,3 @@ async function createNew(
     results.set(i, result);
   }
 }
-
-async function updateThere(
-  ctx: Ctx,
-  scopeKey: string,
-  candidates: ReadonlyMap<number, Candidate>,
-  results: Map<number, ImportedDocument>,
-): Promise<void> {
-  const rest = [...candidates].filter(([, { there }]) => there !== null);
-  const work = async (): Promise<void> => {
-    for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-      const [i, candidate] = next;
-      const result = await updateOne(ctx, scopeKey, candidate).catch((error: unknown) =>
-        failed(candidate.draft.id, error),
-      );
-      results.set(i, result);
-    }
-  };
-  await Promise.all(Array.from({ length: updatesAtOnce }, work));
-}
-
-async function updateOne(ctx: Ctx, scopeKey: string, candidate: Candidate): Promise<ImportedDocument> {
-  const { input, draft, there, tags, isFiled } = candidate;
-  const { id } = draft;
-  if (there === null) throw new Error(`${id} is not there`);
-  if (there.scopeKey !== scopeKey) throw new DocumentIdTaken(id);
-  if (there.type !== draft.type) throw new BadInput('type', `${id} is there as a ${there.type}, and stays one`);
-  const done = { id, code: null, message: null };
-  if (isSame(candidate, there, tags)) return { ...done, outcome: 'UNCHANGED', document: there, warnings: [] };
-  const { title, content } = draft;
-  const { metadata = null, mimeType = null } = input;
-  const { language } = draft;
-  const names = input.tags ? normaliseTags(input.tags) : null;
-  const { document, warnings } = await tryToUpdate(
-    ctx,
-    { id, title, content, metadata, mimeType, language, tags: names, filing: isFiled ? null : draft.filing },
-    null,
-  );
-  return { ...done, outcome: 'UPDATED', document, warnings };
-}
-
-/** Whether a document is as it is imported; folder, tags, metadata and MIME type only where the import names them. */
-function isSame({ input, draft, isFiled }: Candidate, there: DocumentRow, tags: readonly DocumentTagRow[]): boolean {
-  const wanted = new Set(normaliseTags(input.tags ?? []).map((tag) => tag.id));
-  const own = tags.filter((tag) => tag.by !== 'automatic' || wanted.has(tag.id));
-  return (
-    isFiled &&
-    there.title === draft.title &&
-    there.content === draft.content &&
-    (!input.mimeType || there.mimeType === draft.mimeType) &&
-    (draft.language === null || there.language === draft.language) &&
-    (!input.metadata || there.metadata === storeMetadata(draft.metadata).json) &&
-    (!input.tags || (own.length === wanted.size && own.every((tag) => wanted.has(tag.id))))
-  );
-}
-
-/** @throws what is no refusal of this one document */
-function failed(id: string, error: unknown): ImportedDocument {
-  if (!(error instanceof AppError) || refusals.every((code) => code !== error.code)) throw error;
-  return { id, outcome: 'FAILED', document: null, code: error.code, message: error.message, warnings: [] };
-}
-
-const refusals = ['BAD_INPUT', 'ALREADY_EXISTS', 'CONFLICT', 'NOT_FOUND', 'UNREADABLE_FILE', 'FILE_TOO_LARGE'];

@@ -36,6 +36,20 @@ export async function moveToFolder(ctx: Ctx, target: WriteTarget, input: MoveInp
 
 /** Tells that a document was filed: the folder that it is in now, null for the root. */
 export async function announceFiled(ctx: Ctx, tx: WriteTransaction, document: DocumentRow): Promise<void> {
-  const folder = await tx.run(cypher.library.getFolderOf, { itemKey: document.key });
-  announceDocument(ctx, tx, 'DOCUMENT_FILED', document, { folderId: folder?.id ?? null });
+  await announceAllFiled(ctx, tx, [document]);
+}
+
+/** Tells of documents that were filed. */
+export async function announceAllFiled(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const keys = documents.map(({ key }) => key);
+  const folders = await tx.run(cypher.library.findFoldersOfDocuments, { viewer: ctx.viewer.key, keys });
+  const folderOf = new Map(folders.map(({ documentKey, id }) => [documentKey, id]));
+  for (const document of documents) {
+    announceDocument(ctx, tx, 'DOCUMENT_FILED', document, { folderId: folderOf.get(document.key) ?? null });
+  }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { DocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
-import { AppError, BadInput } from '../../../shared/errors.js';
+import { BadInput } from '../../../shared/errors.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { announceDocument } from '../document-events.js';
 import { type DocumentWrite, changeDocument } from '../document-write.js';
@@ -117,6 +117,6 @@ async function keysOf(ctx: Ctx, tx: WriteTransaction, ids: readonly string[]): P
   });
 }
 
-function notChildren(): AppError {
+function notChildren(): BadInput {
   return new BadInput('childIds', 'all of them must be children of the folder');
 }

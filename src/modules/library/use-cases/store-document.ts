@@ -4,12 +4,12 @@ import type { DocumentRow, NewDocumentOfBatch } from '../../../graph/generated/l
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { newId, newKey } from '../../../shared/ids.js';
 import {
-  type Chunking,
   type DocumentType,
   embeddingWarnings,
   indexStateOf,
   prepareChunks,
   type PreparedChunks,
+  type ReferencedChunking,
 } from '../../ingestion/index.js';
 import { ScopeMissing } from '../../scopes/index.js';
 import { promoteByTags } from '../auto-promote.js';
@@ -19,7 +19,9 @@ import { fileDocument, type Filing } from '../file-document.js';
 import { DocumentIdTaken } from '../library.errors.js';
 import { storeMetadata, type Metadata } from '../metadata.js';
 import { type Once, writeOnce } from '../once.js';
+import { createPathTags } from '../path-tags.js';
 import { normaliseTags } from '../tag-name.js';
+import { writeReferences } from '../write-references.js';
 
 /** Where a document comes from. */
 export interface DocumentSource {
@@ -51,7 +53,7 @@ export interface DocumentDraft {
   readonly source: DocumentSource;
   readonly metadata: Metadata;
   readonly createdAt: Date | null;
-  readonly chunking: Chunking;
+  readonly chunking: ReferencedChunking;
   readonly file: StoredFile | null;
   readonly pageCount: number | null;
   /** Where it is filed; null for the root of its scope. */
@@ -93,7 +95,10 @@ export async function prepareDocument(
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     const ruled = await promoteByTags(ctx, tx, { document, tags, isNew: true });
     const { document: after } = ruled;
-    return { document: after, outcome: 'CREATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
+    const { references } = draft.chunking;
+    const joined = (await writeReferences(ctx, tx, [{ document: after, references }])).get(after.key) ?? [];
+    const all = [...warnings, ...ruled.warnings, ...joined];
+    return { document: after, outcome: 'CREATED', warnings: all, replayed: false };
   };
 }
 
@@ -164,11 +169,19 @@ async function writeParts(
   });
   const at = ctx.clock.now();
   await writeSource(ctx, tx, draft.source, row, keys); // its tags first, so that they are the server's whoever names them too
-  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(draft.tags), by: 'user', at });
+  const tags = normaliseTags(draft.tags);
+  await createPathTags(ctx, tx, tags);
+  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags, by: 'user', at });
   if (draft.file === null) return;
   const { hash, size, path } = draft.file;
   await tx.run(cypher.library.linkBlob, { itemKey: row.key, hash, size, at });
   await ctx.blobs.take(hash, path);
+}
+
+/** The tags that say where a document comes from. */
+export function automaticTags({ thinkProcessId, nodeId }: DocumentSource): readonly string[] {
+  if (!thinkProcessId) return [];
+  return [`thinkProcess:${thinkProcessId}`, ...(nodeId ? [`auto:${nodeId}`] : [])];
 }
 
 /** A result is joined to its task and process, and gets the tags that say so. */
@@ -185,8 +198,8 @@ async function writeSource(
   const process = await tx.run(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
   if (process === null) throw new ScopeMissing(address, 'source');
   const at = ctx.clock.now();
-  const automatic = [`thinkProcess:${thinkProcessId}`, ...(nodeId ? [`auto:${nodeId}`] : [])];
-  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags: normaliseTags(automatic), by: 'automatic', at });
+  const tags = normaliseTags(automaticTags(source));
+  await tx.run(cypher.library.linkTags, { itemKey: row.key, tags, by: 'automatic', at });
   if (!nodeId) return;
   await tx.run(cypher.library.linkProducer, {
     itemKey: row.key,

@@ -1,18 +1,21 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { DocumentRow } from '../../../graph/generated/library.js';
+import type { ChangedDocument, DocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
-import { AppError, BadInput } from '../../../shared/errors.js';
+import { BadInput } from '../../../shared/errors.js';
 import {
+  type ReferencedChunking,
   checkLanguage,
   type DocumentType,
   embeddingWarnings,
   familyOf,
+  type FoundReference,
   indexStateOf,
   isStaged,
   prepareChunks,
   type PreparedChunks,
 } from '../../ingestion/index.js';
+import { keepVersions } from '../../history/index.js';
 import { promoteByTags } from '../auto-promote.js';
 import { checkVersion } from '../check-version.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
@@ -22,7 +25,9 @@ import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
 import type { normaliseTags } from '../tag-name.js';
-import { announceTags, replaceTags } from './change-tags.js';
+import { replaceReferences } from '../write-references.js';
+import { ChangedMeanwhile, whileChanging } from '../while-changing.js';
+import { announceTags, replacementOf, tagsOf, writeTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
 import { markDerived } from './mark-derived.js';
 import { announceFiled } from './move-to-folder.js';
@@ -36,19 +41,22 @@ export interface UpdateDocumentInput extends WriteTarget {
   readonly metadata?: Metadata | null;
 }
 
-/** What an import makes of a document that is there: also the tags that people have set, and where it is filed. */
+/** What an import or a restored version makes of a document: also the tags that people have set, and where it is filed. */
 export interface WholeUpdate extends UpdateDocumentInput {
   readonly tags?: ReturnType<typeof normaliseTags> | null;
   /** Where it is filed; it stays where it is where absent. */
   readonly filing?: Filing | null;
+  /** Whether a language that was given is given up, to be detected again. */
+  readonly detectLanguage?: boolean;
 }
 
-/** Times that an update is prepared again because somebody else changed the document meanwhile. */
-const maxAttempts = 5;
+/** No change of tags. */
+const noTags: ReturnType<typeof replacementOf> = { added: [], removed: [] };
 
 type Content = Pick<Parameters<Ctx['files']['chunk']>[0], 'text' | 'pages' | 'mimeType'>;
 
-interface Change {
+/** What a document is to be. */
+export interface Change {
   readonly title: string;
   readonly content: string;
   readonly mimeType: string;
@@ -100,27 +108,14 @@ export async function prepareUpdate(ctx: Ctx, input: WholeUpdate): Promise<Ready
   return { write: await prepareChange(ctx, before, { ...change, tags, filing }) };
 }
 
-/**
- * Makes an update again, a few times, as long as others change the document between preparing and writing.
- * @throws AppError CONFLICT when they do it all the time
- */
-export async function whileChanging<T>(id: string, attempt: () => Promise<T>): Promise<T> {
-  for (let i = 1; i <= maxAttempts; i++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-    }
-  }
-  throw new AppError('CONFLICT', `The document ${id} is being changed by others all the time.`, {
-    hint: 'Try again in a moment.',
-  });
-}
-
 /** Nothing is to be done, which is kept all the same: sent again later, the call must not change anything either. */
 async function keepUnchanged(ctx: Ctx, document: DocumentRow, once: Once | null): Promise<DocumentWrite> {
-  const write: DocumentWrite = { document, outcome: 'UNCHANGED', warnings: [], replayed: false };
+  const write = unchanged(document);
   return once === null ? write : writeOnce(ctx, once, () => Promise.resolve(write), doneOf);
+}
+
+function unchanged(document: DocumentRow): DocumentWrite {
+  return { document, outcome: 'UNCHANGED', warnings: [], replayed: false };
 }
 
 /** True where the document is a stored file, a PDF, a DOCX or an image, and its `content` only says where that is. */
@@ -128,7 +123,11 @@ function isFile(ctx: Ctx, { blobHash, content }: DocumentRow): boolean {
   return blobHash !== null && content === ctx.blobs.pathOf(blobHash);
 }
 
-function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Change {
+/**
+ * What a document is to be by an update; what that leaves out stays.
+ * @throws AppError BAD_INPUT
+ */
+export function changeOf(ctx: Ctx, before: DocumentRow, input: WholeUpdate): Change {
   const content = input.content ?? before.content;
   if (content !== before.content && isFile(ctx, before)) {
     throw new BadInput('content', 'the content is a stored file; upload the new one as a document of its own');
@@ -139,12 +138,13 @@ function changeOf(ctx: Ctx, before: DocumentRow, input: UpdateDocumentInput): Ch
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
     content,
     mimeType: input.mimeType ? checkMimeType(input.mimeType) : before.mimeType,
-    language: input.language ? checkLanguage(input.language) : givenLanguage(before),
+    language: input.language ? checkLanguage(input.language) : input.detectLanguage ? null : givenLanguage(before),
     metadata: input.metadata ? checkMetadata(input.metadata) : readMetadata(before.metadata),
   };
 }
 
-function isSame(before: DocumentRow, change: Change): boolean {
+/** Whether a document is already what it is to be; tags aside. */
+export function isSame(before: DocumentRow, change: Change): boolean {
   return (
     before.title === change.title &&
     before.content === change.content &&
@@ -154,7 +154,8 @@ function isSame(before: DocumentRow, change: Change): boolean {
   );
 }
 
-function isTextChanged(before: DocumentRow, change: Change): boolean {
+/** Whether its passages change: by their text, or by what they are cut or searched with. */
+export function isTextChanged(before: DocumentRow, change: Change): boolean {
   return (
     change.content !== before.content ||
     change.title !== before.title ||
@@ -168,9 +169,6 @@ function givenLanguage({ language, languageGiven }: DocumentRow): string | null 
   return languageGiven ? language : null;
 }
 
-/** Ends the transaction of an update that was prepared for an older version. */
-class ChangedMeanwhile extends Error {}
-
 async function prepareChange(
   ctx: Ctx,
   before: DocumentRow,
@@ -178,51 +176,67 @@ async function prepareChange(
 ): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
   const isImage = isFile(ctx, before) && before.pageCount === null;
   const reindexed = isImage || isTextChanged(before, change);
-  const { prepared, warnings } = reindexed ? await prepare(ctx, before, change) : { prepared: null, warnings: [] };
+  const { prepared, warnings, references } = reindexed ? await prepare(ctx, before, change) : nothingPrepared;
   return async (tx) => {
     const viewer = ctx.viewer.key;
     const locked = await tx.run(cypher.library.getWritableDocument, { viewer, id: before.id });
     if (locked === null) throw new DocumentMissing(before.id);
     if (locked.version !== before.version) throw new ChangedMeanwhile();
-    await writeChange(ctx, tx, locked, change, prepared);
-    const tagged = change.tags === null ? null : await replaceTags(ctx, tx, locked, change.tags);
+    const tags = change.tags === null ? noTags : replacementOf(await tagsOf(ctx, tx, locked), change.tags);
+    const isChanged = tags.added.length + tags.removed.length > 0 || !isSame(locked, change);
     const isFiled = change.filing !== null && (await fileDocument(ctx, tx, locked, change.filing));
+    if (!isChanged && !isFiled) return unchanged(locked);
+    const kept = change.content === locked.content ? 'the rest' : 'content';
+    if (isChanged) await keepVersions(ctx, tx, [locked.key], kept);
+    await writeChange(ctx, tx, locked, change, prepared);
+    await writeTags(ctx, tx, locked, tags);
     const document = await tx.run(cypher.library.getDocument, { viewer, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
-    if (tagged !== null) announceTags(ctx, tx, document, tagged);
+    announceTags(ctx, tx, document, tags);
     if (change.content !== before.content) await markDerived(ctx, tx, document);
     if (isFiled) await announceFiled(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
-    const ruled = await promoteByTags(ctx, tx, { document, tags: tagged?.added ?? [], isNew: false });
+    const ruled = await promoteByTags(ctx, tx, { document, tags: tags.added.map(({ id }) => id), isNew: false });
     const { document: after } = ruled;
-    return { document: after, outcome: 'UPDATED', warnings: [...warnings, ...ruled.warnings], replayed: false };
+    const joined = prepared === null ? null : await replaceReferences(ctx, tx, [{ document: after, references }]);
+    const all = [...warnings, ...ruled.warnings, ...(joined?.get(after.key) ?? [])];
+    return { document: after, outcome: 'UPDATED', warnings: all, replayed: false };
   };
 }
 
-async function prepare(
+/** The chunks and references of a text that has changed. */
+interface Prepared {
+  readonly prepared: PreparedChunks | null;
+  readonly warnings: readonly string[];
+  readonly references: readonly FoundReference[];
+}
+
+const nothingPrepared: Prepared = { prepared: null, warnings: [], references: [] };
+
+async function prepare(ctx: Ctx, before: DocumentRow, change: Change): Promise<Prepared> {
+  const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
+  const tags = await ctx.graph.read(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [before.key] });
+  const labels = tags.map((tag) => tag.label);
+  const chunking = await chunkChanged(ctx, before, change, labels);
+  const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
+  const about = { title: change.title, scope: before.scopeKey, language: change.language };
+  const prepared = await prepareChunks(ctx, about, chunking.chunks, embedded);
+  const { references } = chunking;
+  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)], references };
+}
+
+/** Cuts what a document is to be into passages. */
+export async function chunkChanged(
   ctx: Ctx,
   before: DocumentRow,
   change: Change,
-): Promise<{ prepared: PreparedChunks; warnings: readonly string[] }> {
-  const hashes = await ctx.graph.read(cypher.ingestion.findChunkHashes, { itemKey: before.key });
-  const { title, metadata } = change;
+  tags: readonly string[],
+): Promise<ReferencedChunking> {
   const content = await readContent(ctx, before, change);
-  const tags = await ctx.graph.read(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [before.key] });
+  const { title, metadata } = change;
   const type = before.type as DocumentType;
-  const chunking = await ctx.files.chunk({
-    ...content,
-    type,
-    title,
-    tags: tags.map((tag) => tag.label),
-    metadata,
-    note: null,
-    target: null,
-  });
-  const embedded = new Set(hashes.filter((row) => row.embedded).map((row) => row.hash));
-  const about = { title, scope: before.scopeKey, language: change.language };
-  const prepared = await prepareChunks(ctx, about, chunking.chunks, embedded);
-  return { prepared, warnings: [...chunking.warnings, ...embeddingWarnings(prepared)] };
+  return ctx.files.chunk({ ...content, type, title, tags, metadata, note: null, target: null });
 }
 
 /** What is chunked: a stored file is read anew, but an image, which is found by what is known about it. */
@@ -241,19 +255,10 @@ async function writeChange(
   change: Change,
   prepared: PreparedChunks | null,
 ): Promise<void> {
-  const metadata = storeMetadata(change.metadata, before.metadata);
-  const generation = prepared === null ? before.generation : before.generation + 1;
-  const { indexState, indexError } = prepared === null ? before : indexStateOf(prepared);
-  await tx.run(cypher.library.setDocument, {
-    ...{ key: before.key, title: change.title, content: change.content, mimeType: change.mimeType },
-    ...{ language: prepared?.language ?? before.language, languageGiven: change.language !== null },
-    metadata: metadata.json,
-    indexState,
-    indexError,
-    generation,
-    at: ctx.clock.now(),
-  });
-  await tx.run(cypher.library.setMetadataProperties, { key: before.key, properties: metadata.properties });
+  const { document, properties } = changedDocument(before, change, prepared);
+  const { generation } = document;
+  await tx.run(cypher.library.setDocument, { key: before.key, ...document, at: ctx.clock.now() });
+  await tx.run(cypher.library.setMetadataProperties, { key: before.key, properties });
   if (prepared === null) return;
   const itemKey = before.key;
   const staged = isStaged(prepared);
@@ -261,4 +266,17 @@ async function writeChange(
   await tx.run(cypher.ingestion.createChunks, { itemKey, generation, status, chunks: prepared.chunks });
   await tx.run(cypher.ingestion.setReusedVectors, { itemKey, generation });
   if (!staged) await tx.run(cypher.ingestion.setActiveGeneration, { itemKey, generation });
+}
+
+/** A changed document as it is written. */
+export function changedDocument(before: DocumentRow, change: Change, prepared: PreparedChunks | null): ChangedDocument {
+  const { json: metadata, properties } = storeMetadata(change.metadata, before.metadata);
+  const { indexState, indexError } = prepared === null ? before : indexStateOf(prepared);
+  const document = {
+    ...{ title: change.title, content: change.content, mimeType: change.mimeType },
+    ...{ language: prepared?.language ?? before.language, languageGiven: change.language !== null },
+    ...{ metadata, indexState, indexError },
+    generation: prepared === null ? before.generation : before.generation + 1,
+  };
+  return { key: before.key, document, properties };
 }

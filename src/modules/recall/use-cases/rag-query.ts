@@ -3,11 +3,12 @@ import type { SearchGroupRow } from '../../../graph/generated/recall.js';
 import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { BadInput } from '../../../shared/errors.js';
 import { checkLanguage, checkLanguages, undetermined } from '../../ingestion/index.js';
-import { normaliseTags } from '../../library/index.js';
+import { findTagGroups, normaliseTags } from '../../library/index.js';
 import { checkCrossProject, parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { rankHits, type RankedHit } from '../rank-hits.js';
 import { vectorShareOf } from '../vector-share.js';
 import { questionWords } from '../word-search.js';
+import { findRelated, maxExpandHops, type RelatedDocument } from './find-related.js';
 import { searchChunks } from './search-chunks.js';
 
 /** What `ragQuery` takes. */
@@ -15,6 +16,8 @@ export interface RagQueryInput {
   readonly query: string;
   readonly scope: string;
   readonly tags?: readonly string[] | null;
+  /** Whether narrower tags count for a tag. Default: true. */
+  readonly expandHierarchy?: boolean | null;
   /** Only passages in one of these languages (BCP 47, `und`); all where it is empty. */
   readonly languages?: readonly string[] | null;
   /** Of a document's translations the one that answers. Default: that of the question, else English. */
@@ -23,6 +26,8 @@ export interface RagQueryInput {
   readonly minSimilarity?: number | null;
   readonly groupByDocument?: boolean | null;
   readonly includeStale?: boolean | null;
+  /** Steps by references from the hits to `related`. Default 0. */
+  readonly expandHops?: number | null;
   /** Also the projects and universes that the viewer is a member of; from his own user scope alone. */
   readonly crossProject?: boolean | null;
 }
@@ -41,6 +46,7 @@ export interface SearchedScope {
 /** The answer to a query, with how it came to be. */
 export interface RagResponse {
   readonly hits: readonly RankedHit[];
+  readonly related: readonly RelatedDocument[];
   readonly trace: {
     readonly scopes: readonly SearchedScope[];
     readonly model: string;
@@ -69,7 +75,8 @@ const leastCandidates = 30;
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT
  */
 export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagResponse> {
-  const { preferredLanguage, minSimilarity, ...asked } = checkQuestion(input);
+  const { preferredLanguage, minSimilarity, tagNames, expandHops, ...question } = checkQuestion(input);
+  const asked = { ...question, tags: await findTagGroups(ctx, tagNames, input.expandHierarchy) };
   const { scope, limit, groupByDocument } = asked;
   const started = performance.now();
   const { words, language, languageSure } = questionWords(input.query, asked.languages);
@@ -92,7 +99,8 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   });
   const how = { model, baseline, vectorShare, vectorSearch: vector !== null, language };
   const times = { embedMs: embedded - started, searchMs: searched - embedded };
-  return { hits, trace: { scopes: traceScopes(groups, hits), ...how, ...times }, warnings };
+  const related = await findRelated(ctx, groups, hits, expandHops);
+  return { hits, related, trace: { scopes: traceScopes(groups, hits), ...how, ...times }, warnings };
 }
 
 /** What is asked for, with its defaults. @throws AppError BAD_INPUT */
@@ -105,12 +113,13 @@ function checkQuestion(input: RagQueryInput) {
   const { preferredLanguage: preferred } = input;
   return {
     ...{ scope, crossProject, limit },
-    tags: normaliseTags(input.tags ?? []).map((tag) => tag.id),
+    tagNames: normaliseTags(input.tags ?? []),
     languages: checkLanguages(input.languages),
     preferredLanguage: preferred ? checkLanguage(preferred, 'preferredLanguage') : null,
     minSimilarity: input.minSimilarity ?? 0,
     groupByDocument: input.groupByDocument ?? false,
     includeStale: input.includeStale ?? true,
+    expandHops: checkHops(input.expandHops ?? 0),
   };
 }
 
@@ -142,6 +151,11 @@ async function embedQuestion(ctx: Ctx, query: string, scope: Promise<string | nu
     announceSystemEvent(ctx, { kind: 'TEXT_FALLBACK', tenantKey, message });
     return { vector: null, warnings: [message] };
   }
+}
+
+function checkHops(hops: number): number {
+  if (hops >= 0 && hops <= maxExpandHops) return hops;
+  throw new BadInput('expandHops', `must be between 0 and ${maxExpandHops}, got ${hops}`);
 }
 
 function checkLimit(limit: number | null | undefined): number {

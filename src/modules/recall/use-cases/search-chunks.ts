@@ -23,7 +23,8 @@ export interface ChunkSearch {
   readonly words: WordSearch;
   /** Languages that chunks are in; none for all. */
   readonly languages: readonly string[];
-  readonly tags: readonly string[];
+  /** Keys of tags: documents have one of each list. */
+  readonly tags: readonly (readonly string[])[];
   readonly includeStale: boolean;
   /** From the viewer's own user scope: also the projects that he is a member of. */
   readonly crossProject: boolean;
@@ -104,7 +105,7 @@ interface SearchParams {
   readonly weights: typeof kindWeights;
   readonly words: WordSearch;
   readonly language: LanguageFilter;
-  readonly tags: readonly string[];
+  readonly tags: readonly (readonly string[])[];
   readonly includeStale: boolean;
   readonly crossProject: boolean;
   readonly candidates: number;

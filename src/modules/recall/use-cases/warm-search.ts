@@ -21,6 +21,6 @@ export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>):
     candidates: 1,
   };
   await graph.read(cypher.recall.searchChunksA, { ...params, vector: [...vector], tags: [] });
-  const tagged = { ...params, vector: [...vector], tags: ['ready'], maxTagged: 1, maxChunks: 1 };
+  const tagged = { ...params, vector: [...vector], tags: [['ready']], maxTagged: 1, maxChunks: 1 };
   await graph.read(cypher.recall.searchTaggedChunksA, tagged);
 }

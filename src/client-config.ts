@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import envPaths from 'env-paths';
-import type { SettingEntry } from './config.js';
+import type { SettingEntry } from './reference/setting-values.js';
 
 /** The settings of the `memory` command. They stand apart from those of the server, for the command has to start fast. */
 export const clientSettings: readonly SettingEntry[] = [

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { LanguageModelSettings } from './ai/language-model/create-language-model.js';
 import { clientSettings } from './client-config.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
-import { valuesOf } from './reference/setting-values.js';
+import { describeSetting, type SettingEntry } from './reference/setting-values.js';
 import { AppError } from './shared/errors.js';
 
 /** The service that is asked where no other is named. */
@@ -276,25 +276,10 @@ function readAuth(values: z.infer<typeof environment>): Config['auth'] {
   return { mode, secret, jwksUrl, issuer, audience };
 }
 
-/** A setting as the documentation shows it. */
-export interface SettingEntry {
-  readonly name: string;
-  readonly description: string;
-  /** What it may be, in words. */
-  readonly values: string;
-  /** Undefined where there is none, or where the description says how it comes about. */
-  readonly default: string | undefined;
-}
-
 /** Every setting, those of the `memory` command last, for the documentation. */
 export function describeConfig(): readonly SettingEntry[] {
   const { properties = {} } = z.toJSONSchema(environment, { io: 'output', unrepresentable: 'any' });
-  const ofServer = Object.entries(properties).map(([name, schema]) => {
-    const known = typeof schema === 'object' ? schema : {};
-    const given = known.default === undefined || known.default === '' ? undefined : JSON.stringify(known.default);
-    return { name, description: known.description ?? '', values: valuesOf(known), default: given?.replaceAll('"', '') };
-  });
-  return [...ofServer, ...clientSettings];
+  return [...Object.entries(properties).map(([name, schema]) => describeSetting(name, schema)), ...clientSettings];
 }
 
 function expandHome(path: string): string {

@@ -16,12 +16,12 @@ The lamp turns once a minute.`;
 });
 
 it('chooses what is most like the goal, and rather something new than the same again', () => {
-  const sentences = [vector(1, 0.1), vector(1, 0.11), vector(0.6, 1), vector(-1, 0)].map((each, i) => ({
+  const sentences = [vector(1, 0.1), vector(1, 0.12), vector(0.1, 1), vector(-1, 0)].map((each, i) => ({
     ...{ text: `sentence ${i}`, vector: each },
   }));
-  expect(chooseSentences(vector(1, 0.2), sentences, 2)).toEqual([1, 2]);
-  expect(chooseSentences(vector(1, 0.2), sentences, 9)).toHaveLength(4);
-  expect(chooseSentences(vector(1, 0.2), [], 3)).toEqual([]);
+  expect(chooseSentences(vector(1, 1), sentences, 2)).toEqual([1, 2]);
+  expect(chooseSentences(vector(1, 1), sentences, 9)).toHaveLength(4);
+  expect(chooseSentences(vector(1, 1), [], 3)).toEqual([]);
 });
 
 it('takes of equal sentences the first, so that the same texts give the same choice', () => {

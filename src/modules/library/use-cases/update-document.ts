@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { ChangedDocument, DocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
-import { AppError, BadInput } from '../../../shared/errors.js';
+import { BadInput } from '../../../shared/errors.js';
 import {
   type ReferencedChunking,
   checkLanguage,
@@ -26,6 +26,7 @@ import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../me
 import { type Once, onceFor, writeOnce } from '../once.js';
 import type { normaliseTags } from '../tag-name.js';
 import { replaceReferences } from '../write-references.js';
+import { ChangedMeanwhile, whileChanging } from '../while-changing.js';
 import { announceTags, replacementOf, tagsOf, writeTags } from './change-tags.js';
 import { checkMimeType, titleOf } from './create-document.js';
 import { markDerived } from './mark-derived.js';
@@ -51,9 +52,6 @@ export interface WholeUpdate extends UpdateDocumentInput {
 
 /** No change of tags. */
 const noTags: ReturnType<typeof replacementOf> = { added: [], removed: [] };
-
-/** Times that an update is prepared again because somebody else changed the document meanwhile. */
-const maxAttempts = 5;
 
 type Content = Pick<Parameters<Ctx['files']['chunk']>[0], 'text' | 'pages' | 'mimeType'>;
 
@@ -108,23 +106,6 @@ export async function prepareUpdate(ctx: Ctx, input: WholeUpdate): Promise<Ready
   if (!input.tags && !input.filing && isSame(before, change)) return { unchanged: before };
   const { tags = null, filing = null } = input;
   return { write: await prepareChange(ctx, before, { ...change, tags, filing }) };
-}
-
-/**
- * Makes an update again, a few times, as long as others change the document between preparing and writing.
- * @throws AppError CONFLICT when they do it all the time
- */
-export async function whileChanging<T>(id: string, attempt: () => Promise<T>): Promise<T> {
-  for (let i = 1; i <= maxAttempts; i++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
-    }
-  }
-  throw new AppError('CONFLICT', `The document ${id} is being changed by others all the time.`, {
-    hint: 'Try again in a moment.',
-  });
 }
 
 /** Nothing is to be done, which is kept all the same: sent again later, the call must not change anything either. */
@@ -187,9 +168,6 @@ export function isTextChanged(before: DocumentRow, change: Change): boolean {
 function givenLanguage({ language, languageGiven }: DocumentRow): string | null {
   return languageGiven ? language : null;
 }
-
-/** Ends the transaction of an update that was prepared for an older version. */
-class ChangedMeanwhile extends Error {}
 
 async function prepareChange(
   ctx: Ctx,

@@ -10,7 +10,6 @@ import {
   normaliseTags,
   prepareDocument,
   prepareUpdate,
-  promoteByTags,
 } from '../../library/index.js';
 
 /** A document that a task saves. */
@@ -36,7 +35,7 @@ export async function prepareSave(
 ): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
   const taken = await ctx.graph.read(cypher.lineage.findProducedDocuments, { taskKey: task.key, ids: draft.ids });
   const own = taken.find((row) => row.own);
-  if (own !== undefined) return updateOf(ctx, own.id, draft);
+  if (own !== undefined) return updateOf(ctx, own, draft);
   const id = draft.ids.find((each) => !taken.some((row) => row.id === each));
   if (id === undefined) throw new DocumentIdTaken(draft.ids[0] ?? '');
   const { type, title, content, mimeType, tags } = draft;
@@ -49,22 +48,13 @@ export async function prepareSave(
 /** Tags are added on a re-run; what people have set stays. */
 async function updateOf(
   ctx: Ctx,
-  id: string,
+  { id, key }: { readonly id: string; readonly key: string },
   { title, content, mimeType, tags }: Draft,
 ): Promise<(tx: WriteTransaction) => Promise<DocumentWrite>> {
-  const viewer = ctx.viewer.key;
-  const update = await prepareUpdate(ctx, { id, title, content, mimeType });
-  const names = normaliseTags(tags);
-  return async (tx) => {
-    const write = 'write' in update ? await update.write(tx) : await unchanged(ctx, tx, id);
-    const itemKey = write.document.key;
-    const added = await tx.run(cypher.library.linkTags, { itemKey, tags: names, by: 'user', at: ctx.clock.now() });
-    const document = await tx.run(cypher.library.getDocument, { viewer, id });
-    if (document === null) return write;
-    const newTags = added.map(({ key }) => key);
-    const ruled = await promoteByTags(ctx, tx, { document, tags: newTags, isNew: false });
-    return { ...write, document: ruled.document, warnings: [...write.warnings, ...ruled.warnings] };
-  };
+  const before = await ctx.graph.read(cypher.library.findTagsByDocument, { viewer: ctx.viewer.key, keys: [key] });
+  const had = before.filter(({ by }) => by !== 'automatic').map(({ label }) => label);
+  const update = await prepareUpdate(ctx, { id, title, content, mimeType, tags: normaliseTags([...had, ...tags]) });
+  return 'write' in update ? update.write : (tx) => unchanged(ctx, tx, id);
 }
 
 /** The result is as it was: it is locked all the same, for its lineage is written. */

@@ -165,10 +165,7 @@ async function openServices(
   const embedding = createEmbedder(model, { graph, clock, log, metrics, dailyTokenLimit });
   cleanup.add(() => embedding.stop());
   const space = await openSpace(graph, embedding, clock, log);
-  const files = createFileParser(fileLimits(config));
-  cleanup.add(() => files.close());
-  const differ = createTextDiffer(log);
-  cleanup.add(() => differ.close());
+  const readers = openReaders(config, log, cleanup);
   const { events, wake } = await startFeed(config, { graph, clock, log, metrics }, cleanup);
   poke.events = wake;
   const systemEvents = createSystemEvents({ graph, log });
@@ -179,11 +176,20 @@ async function openServices(
   const models = { ai: { embedding, language: createLanguageModel(config.languageModel) }, space };
   return {
     services: {
-      ...{ graph, ...models, clock, log, blobs, files, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
-      ...{ identity, plugins, differ, promotionTags: config.promotionTags, versionRetention: config.versionRetention },
+      ...{ graph, ...models, clock, log, blobs, ...readers, events, systemEvents, metrics, jobKinds: jobKinds(jobs) },
+      ...{ identity, plugins, promotionTags: config.promotionTags, versionRetention: config.versionRetention },
     },
     poke,
   };
+}
+
+/** What reads files and what compares texts, each outside of this thread. */
+function openReaders(config: Config, log: Logger, cleanup: Cleanup): Pick<Services, 'files' | 'differ'> {
+  const files = createFileParser(fileLimits(config));
+  cleanup.add(() => files.close());
+  const differ = createTextDiffer(log);
+  cleanup.add(() => differ.close());
+  return { files, differ };
 }
 
 function fileLimits({ limits: { fileBytes, pdfPages, textBytes } }: Config): FileLimits {

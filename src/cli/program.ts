@@ -1,4 +1,5 @@
 import { addDocumentCommands } from './commands/documents.js';
+import { addMovingCommands } from './commands/moving.js';
 import { createRoot, examples, type Program } from './commands/root.js';
 import { addScopeCommands } from './commands/scopes.js';
 import { addCompletion, addToolCommands } from './commands/tools.js';
@@ -13,6 +14,7 @@ export function createProgram(): Program {
 function createTree(): Program {
   const program = createRoot();
   addDocumentCommands(program);
+  addMovingCommands(program);
   addScopeCommands(program);
   addToolCommands(program);
   program.addHelpText(
@@ -22,6 +24,7 @@ function createTree(): Program {
       ['memory add "Deadline is June 15th"', 'a fact'],
       ['memory upload paper.pdf --tags attention,2024', 'a file'],
       ['memory search "Sparse Attention"', 'by meaning'],
+      ['memory browse', 'as a tree'],
       ['memory promote doc_abc123 --to project', 'where more can see it'],
     ),
   );

@@ -19,30 +19,38 @@ memory scope create $check --title "Hypothesis Check" --parent session/sess_revi
 
 say "Project: papers, facts, references"
 memory scope use $project
-memory upload "$files/vaswani2017.pdf" --id doc_vaswani2017 --title vaswani2017.pdf --tags foundational,attention \
+memory folder create Papers --id doc_folder_papers
+memory folder create Facts --id doc_folder_facts
+memory folder create References --id doc_folder_references
+memory upload "$files/vaswani2017.pdf" --id doc_vaswani2017 --title vaswani2017.pdf --tags foundational,attention --folder doc_folder_papers \
   --meta "author=Vaswani et al." --meta year=2017 --meta relevance=high
-memory upload "$files/dao2022_flashattention.pdf" --id doc_dao2022 --title dao2022_flashattention.pdf --tags efficiency,hardware \
+memory upload "$files/dao2022_flashattention.pdf" --id doc_dao2022 --title dao2022_flashattention.pdf --tags efficiency,hardware --folder doc_folder_papers \
   --meta "author=Dao et al." --meta year=2022
-memory upload "$files/kitaev2020_reformer.pdf" --id doc_kitaev2020 --title kitaev2020_reformer.pdf --tags efficiency,sparse \
+memory upload "$files/kitaev2020_reformer.pdf" --id doc_kitaev2020 --title kitaev2020_reformer.pdf --tags efficiency,sparse --folder doc_folder_papers \
   --meta "author=Kitaev et al." --meta year=2020
-memory add "Supervisor: Prof. Müller" --id doc_fact_supervisor
-memory add "Deadline: 15.06.2026" --id doc_fact_deadline
-memory add "Focus: Inference efficiency, not Training" --id doc_fact_focus
-memory upload "$files/survey_overview.md" --id doc_survey_overview --title survey_overview.md --tags meta,survey
+memory add "Supervisor: Prof. Müller" --id doc_fact_supervisor --folder doc_folder_facts
+memory add "Deadline: 15.06.2026" --id doc_fact_deadline --folder doc_folder_facts
+memory add "Focus: Inference efficiency, not Training" --id doc_fact_focus --folder doc_folder_facts
+memory upload "$files/survey_overview.md" --id doc_survey_overview --title survey_overview.md --tags meta,survey --folder doc_folder_references
 
 say "Paper Analysis: results and notes"
-result() { # scope, id, node, file, tags
-  memory add - --scope "$1" --type result --id "$2" --process "${1#*/}" --node "$3" --title "$4" --tags "$5" <"$files/$4"
+memory folder create Results --scope $analysis --id doc_folder_analysis_results
+memory folder create Notes --scope $analysis --id doc_folder_analysis_notes
+result() { # folder, scope, id, node, file, tags
+  memory add - --folder "$1" --scope "$2" --type result --id "$3" --process "${2#*/}" --node "$4" --title "$5" --tags "$6" \
+    <"$files/$5"
 }
-result $analysis doc_result_extract_vaswani extract_vaswani extraction_vaswani.md extraction,foundational
-result $analysis doc_result_extract_flash extract_flash extraction_flash.md extraction,efficiency
-result $analysis doc_result_compare_methods compare_methods comparison_methods.md synthesis,comparison
-memory add "Flash Attention optimizes IO, not Compute" --scope $analysis --type note --id doc_note_io --tags insight
-memory add "Reformer and Flash Attention are orthogonal" --scope $analysis --type note --id doc_note_orthogonal --tags insight
+result doc_folder_analysis_results $analysis doc_result_extract_vaswani extract_vaswani extraction_vaswani.md extraction,foundational
+result doc_folder_analysis_results $analysis doc_result_extract_flash extract_flash extraction_flash.md extraction,efficiency
+result doc_folder_analysis_results $analysis doc_result_compare_methods compare_methods comparison_methods.md synthesis,comparison
+memory add "Flash Attention optimizes IO, not Compute" --scope $analysis --folder doc_folder_analysis_notes --type note --id doc_note_io --tags insight
+memory add "Reformer and Flash Attention are orthogonal" --scope $analysis --folder doc_folder_analysis_notes --type note --id doc_note_orthogonal --tags insight
 
 say "Hypothesis Check: a result and a note"
-result $check doc_result_verify_hypothesis verify_hypothesis counterarguments.md verification,hypothesis
-memory add "Hypothesis 1 holds under restriction X" --scope $check --type note --id doc_note_finding --tags finding
+memory folder create Results --scope $check --id doc_folder_check_results
+memory folder create Notes --scope $check --id doc_folder_check_notes
+result doc_folder_check_results $check doc_result_verify_hypothesis verify_hypothesis counterarguments.md verification,hypothesis
+memory add "Hypothesis 1 holds under restriction X" --scope $check --folder doc_folder_check_notes --type note --id doc_note_finding --tags finding
 
 # Words are searchable at once, meaning as soon as the index is ready.
 say "Waiting for the index"
@@ -50,6 +58,10 @@ while memory list --recursive --limit 100 --json | grep -E '"indexState": "(PEND
 
 question="What are the hardware requirements of Flash Attention?"
 export MEMORY_SCOPE=$check
+
+say "The whole project, as a tree"
+memory browse --scope $project
+memory browse --scope $analysis
 
 say "Asked from the hypothesis check: the paper answers, the sibling's result is not seen"
 memory search "$question" --limit 5

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { GetDocumentDocument, GetScopeDocument } from '../../src/client/generated/operations.js';
 import { readStory } from '../../src/demo/story.js';
@@ -8,6 +8,13 @@ import { useStory } from '../testkit/api.js';
 import { createMemory } from '../testkit/memory.js';
 
 const story = useStory();
+/** Where the story files its documents. */
+interface Filing {
+  readonly folders: readonly { readonly id: string; readonly title: string }[];
+  readonly documents: readonly { readonly id: string; readonly folder: string }[];
+}
+
+const inFolders = 'query ($id: ID!) { document(id: $id) { folderPath } }';
 const constant = (name: string): string => name.replaceAll('-', '_').toUpperCase();
 
 /** Runs the script with `memory` on its PATH, its results for people. */
@@ -35,6 +42,7 @@ it('loads the whole example through the command line alone, and answers as it is
   const { client } = story();
   const out = await runExample({ MEMORY_URL: client.url, MEMORY_TENANT: client.tenant });
   const { scopes, documents, question } = await readStory();
+  const { folders, documents: filed } = JSON.parse(readFileSync('src/demo/files/story.json', 'utf8')) as Filing;
   for (const { id, title, parent, kind } of scopes) {
     const { scope } = await client.run(GetScopeDocument, { address: id });
     expect(scope).toMatchObject({ title, parent, kind: constant(kind) });
@@ -48,6 +56,13 @@ it('loads the whole example through the command line alone, and answers as it is
       metadata: expect.objectContaining(wanted.metadata ?? {}) as unknown,
       source: expect.objectContaining({ ...wanted.source, type: constant(wanted.source.type) }) as unknown,
     });
+    const folderId = filed.find(({ id }) => id === wanted.id)?.folder;
+    const folder = folders.find(({ id }) => id === folderId);
+    const { data } = await client.ask<{ document: { folderPath: readonly string[] } }, object>(inFolders, {
+      id: wanted.id,
+    });
+    const path = moved ? ['Results', 'Think-Process: Paper Analysis'] : [folder?.title];
+    expect([wanted.id, data?.document.folderPath]).toEqual([wanted.id, path]);
     const tags = (document?.tags ?? []).filter(({ automatic }) => !automatic).map(({ label }) => label);
     expect([wanted.id, tags.sort()]).toEqual([wanted.id, [...wanted.tags].sort()]);
   }
@@ -57,5 +72,6 @@ it('loads the whole example through the command line alone, and answers as it is
   expect(titles(before)[0]).toBe('dao2022_flashattention.pdf');
   expect(titles(before)).not.toContain('extraction_flash.md');
   expect([...new Set(titles(after))].slice(0, 2).sort()).toEqual(['dao2022_flashattention.pdf', 'extraction_flash.md']);
+  expect(out).toMatch(/^├── Papers\/ {2}doc_folder_papers {2}3 children\n│ {3}├── /m);
   expect(after).toMatch(/^doc_result_verify_hypothesis +result +counterarguments\.md/m);
 }, 300_000);

@@ -12,6 +12,7 @@ export interface AddOptions {
   readonly tags?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly id?: string | undefined;
+  readonly folder?: string | undefined;
   readonly language?: string | undefined;
   readonly meta?: Metadata | undefined;
   readonly process?: string | undefined;
@@ -20,7 +21,7 @@ export interface AddOptions {
 
 /** Remembers a text: a fact in the current scope. `-` reads it from stdin. */
 export async function add(session: Session, text: string, options: AddOptions): Promise<void> {
-  const { type, tags, title, id, language, meta, process: thinkProcessId, node: nodeId } = options;
+  const { type, tags, title, id, language, meta, process: thinkProcessId, node: nodeId, folder: folderId } = options;
   if (nodeId !== undefined && thinkProcessId === undefined) throw usage('--node needs --process.');
   const scope = await chooseScope(session);
   const content = text === '-' ? (await readAll(process.stdin)).trimEnd() : text;
@@ -28,7 +29,18 @@ export async function add(session: Session, text: string, options: AddOptions): 
   const source =
     thinkProcessId === undefined ? undefined : ({ type: 'THINK_PROCESS_RESULT', thinkProcessId, nodeId } as const);
   const { createDocument } = await session.api.run(CreateDocumentDocument, {
-    input: { scope, content, type: constant(type) as DocumentType, tags, title, id, language, metadata: meta, source },
+    input: {
+      scope,
+      content,
+      type: constant(type) as DocumentType,
+      tags,
+      title,
+      id,
+      language,
+      metadata: meta,
+      source,
+      folderId,
+    },
   });
   await sayWritten(session.out, createDocument);
 }

@@ -15,6 +15,7 @@ import { table } from '../terminal/table.js';
 export interface ListOptions {
   readonly tags?: readonly string[] | undefined;
   readonly type?: readonly string[] | undefined;
+  readonly folder?: readonly string[] | undefined;
   readonly text?: string | undefined;
   readonly limit: number;
   readonly after?: string | undefined;
@@ -41,7 +42,7 @@ const orders = {
 
 /** Lists the documents of the current scope, filtered. */
 export async function list(session: Session, options: ListOptions): Promise<void> {
-  const { tags, type, text, limit, after, sort, recursive = false } = options;
+  const { tags, type, text, folder, limit, after, sort, recursive = false } = options;
   const chosen = await chooseScopes(session);
   const includeDescendants = recursive || chosen.within !== undefined;
   const filter: DocumentFilter = {
@@ -49,6 +50,7 @@ export async function list(session: Session, options: ListOptions): Promise<void
     text,
     types: type?.map((name) => constant(name) as DocumentType),
     includeDescendants,
+    folder: folder === undefined ? undefined : { ids: folder, recursive: true },
   };
   const variables = { scope: chosen.address, filter, orderBy: orders[sort], after };
   const found = await find(session.api, variables, chosen, limit);

@@ -23,12 +23,14 @@ export async function getDocument({ api }: Session, id: string): Promise<Shown> 
 
 function describe(document: Shown): string {
   const { id, scope, type, title, content, tags, source, filename, pageCount, language, version, metadata } = document;
+  const folder = document.folderPath.join(' / ');
   const from = [words(source.type), source.thinkProcessId, source.nodeId].filter((part) => part !== null).join(' ');
   const file = filename === null ? '' : `${filename}${pageCount === null ? '' : `, ${pageCount} pages`}`;
   const entries = Object.entries(metadata).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   const about: readonly (readonly [string, string])[] = [
     ['id', id],
     ['scope', scope],
+    ['folder', folder],
     ['type', words(type)],
     ['tags', tagLine(tags)],
     ['source', from],

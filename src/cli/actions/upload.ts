@@ -16,6 +16,7 @@ export interface UploadOptions {
   readonly title?: string | undefined;
   readonly type?: string | undefined;
   readonly id?: string | undefined;
+  readonly folder?: string | undefined;
   readonly language?: string | undefined;
   readonly meta?: Metadata | undefined;
   readonly watch?: boolean | undefined;
@@ -23,8 +24,8 @@ export interface UploadOptions {
 
 /** Brings files and folders into the current scope; with `watch` also what changes in them, until Ctrl-C. */
 export async function upload(session: Session, paths: readonly string[], options: UploadOptions): Promise<void> {
-  const { title, id, watch = false, tags, meta, language, type } = options;
-  const target = { api: session.api, scope: await chooseScope(session), tags, meta, language, type };
+  const { title, id, watch = false, tags, meta, language, type, folder } = options;
+  const target = { api: session.api, scope: await chooseScope(session), tags, meta, language, type, folder };
   const single = paths.length === 1 && !watch && !(await isFolder(paths[0] ?? ''));
   if (single) return uploadOne(session, target, await collect(paths), { id, title });
   if (id !== undefined || title !== undefined) throw usage('--id and --title are for a single file.');

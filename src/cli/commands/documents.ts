@@ -29,6 +29,7 @@ function addAdd(program: Program): void {
     .addOption(new Option('--type <type>', 'What it is.').choices(textTypes).default('fact' as const))
     .option('--title <title>', 'Its title. Default: its first line.')
     .option('--id <id>', 'Its id. Default: one that the server makes.')
+    .option('-f, --folder <id>', 'Folder of the scope that it is filed in. Default: none.')
     .option('--language <code>', 'Its language, such as de. Default: detected.')
     .option('--meta <entry>', metaText, addMetadata)
     .option('--process <id>', 'Think process that produced it: it is a result of that.')
@@ -61,6 +62,7 @@ function addUpload(program: Program): void {
     )
     .option('--title <title>', 'Title of a single file. Default: what the file says, else its name.')
     .option('--id <id>', 'Id of a single file.')
+    .option('-f, --folder <id>', 'Folder of the scope that all of it is filed in. Default: none.')
     .option('--language <code>', 'Language, such as de. Default: detected.')
     .option('--meta <entry>', metaText, addMetadata)
     .option('-w, --watch', 'Stays, and brings in what changes, until Ctrl-C.')
@@ -113,6 +115,7 @@ function addList(program: Program): void {
     .addOption(scopeOption())
     .option('-t, --tags <names>', 'Only those that have all of these tags.', splitList)
     .option('--type <types>', `Only these types, with commas between: ${allTypes.join(', ')}.`, documentTypes)
+    .option('-f, --folder <ids>', 'Only those in these folders and in the folders within them.', splitList)
     .option('--text <words>', 'Only those that hold these words.')
     .option('-r, --recursive', 'Those of the scopes within it too.')
     .addOption(

@@ -4,23 +4,10 @@ import { act, examples, type Program, scopeOption } from './root.js';
 
 const kinds = `${kindWords.join(', ')} (engine is another word for think-process)`;
 
-/** Adds what moves documents between scopes, and what orders the scopes themselves. */
+/** Adds what orders the scopes. */
 export function addScopeCommands(program: Program): void {
   program.commandsGroup('Scopes:');
-  addPromote(program);
   addScope(program);
-}
-
-function addPromote(program: Program): void {
-  program
-    .command('promote')
-    .description('Moves a document up to a scope above its own, where more can see it.')
-    .argument('<id>', 'the document')
-    .requiredOption('--to <level>', `How far up: ${kinds}.`, parseKind)
-    .addHelpText('after', examples(['memory promote doc_abc123 --to project', 'to the project above it']))
-    .action((id, options, command) =>
-      act(command, async (session) => (await import('../actions/promote.js')).promote(session, id, options)),
-    );
 }
 
 function addScope(program: Program): void {

@@ -14,7 +14,7 @@ import {
 import type { Metadata } from '../lists.js';
 import type { Api } from '../api.js';
 import type { Progress } from '../terminal/progress.js';
-import { type FoundFile, idOf, isText, reasonOf, titleOf } from './collect-files.js';
+import { foldersOf, type FoundFile, idOf, isText, reasonOf, titleOf } from './collect-files.js';
 import type { FileResult } from './report.js';
 
 /** Where files are brought to, and what is said of each. */
@@ -24,7 +24,9 @@ export interface Target {
   readonly tags?: readonly string[] | undefined;
   readonly meta?: Metadata | undefined;
   readonly language?: string | undefined;
-  /** Type of a text; another file is a file. Default: note. */
+  /** Folder of the scope that everything is filed in. */
+  readonly folder?: string | undefined;
+  /** What they are. Default: note for a text, file for others. */
   readonly type?: string | undefined;
 }
 
@@ -100,15 +102,16 @@ async function readText(file: FoundFile): Promise<Text | undefined | string> {
 }
 
 async function importTexts(
-  { api, scope, tags, meta, language, type }: Target,
+  { api, scope, tags, meta, language, type, folder: folderId }: Target,
   batch: readonly Text[],
 ): Promise<readonly FileResult[]> {
   const documents = batch.map(({ file, content }): ImportedDocumentInput => ({
     ...{ id: idOf(scope, file.name), content, title: titleOf(file.name), tags, metadata: meta, language },
     type: constant(type ?? 'note') as DocumentType,
+    folderPath: foldersOf(file.name),
     mimeType: /\.te?xt$/i.test(file.name) ? 'text/plain' : 'text/markdown',
   }));
-  const { importDocuments } = await api.run(ImportDocumentsDocument, { input: { scope, documents } });
+  const { importDocuments } = await api.run(ImportDocumentsDocument, { input: { scope, documents, folderId } });
   return importDocuments.results.map((result, at) => ({ file: batch[at]?.file.name ?? '', ...result }));
 }
 
@@ -124,7 +127,12 @@ async function bringFile(target: Target, file: FoundFile, progress: Progress): P
       if (document.metadata['sha256'] === sha256) return { ...done(file, id), outcome: 'UNCHANGED' };
       return failed(file, 'ALREADY_EXISTS', `${id} is there with another content; \`memory delete ${id}\` makes way.`);
     }
-    const { warnings } = await sendFile(target, file, { id, metadata: JSON.stringify({ ...meta, sha256 }) }, progress);
+    const fields = {
+      id,
+      metadata: JSON.stringify({ ...meta, sha256 }),
+      folderPath: JSON.stringify(foldersOf(file.name)),
+    };
+    const { warnings } = await sendFile(target, file, fields, progress);
     return { ...done(file, id), outcome: 'CREATED', warnings };
   } catch (error) {
     if (error instanceof CliFailure && !general.has(error.code)) return failed(file, error.code, error.message);
@@ -135,13 +143,13 @@ async function bringFile(target: Target, file: FoundFile, progress: Progress): P
 
 /** Uploads one file as it is read from the disk. `fields` go before those of the target. */
 export async function sendFile(
-  { api, scope, tags = [], meta, language, type }: Target,
+  { api, scope, tags = [], meta, language, type, folder: folderId }: Target,
   file: FoundFile,
   fields: Readonly<Record<string, string | undefined>>,
   progress: Progress,
 ) {
   const all = {
-    ...{ scope, language, type, metadata: meta === undefined ? undefined : JSON.stringify(meta) },
+    ...{ scope, language, type, folderId, metadata: meta === undefined ? undefined : JSON.stringify(meta) },
     ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
     ...fields,
   };

@@ -94,6 +94,11 @@ export function titleOf(name: string): string {
   return basename(name, extname(name));
 }
 
+/** The folders that a file is filed in: those on the way to it, the given one first. */
+export function foldersOf(name: string): readonly string[] {
+  return name.split('/').slice(0, -1);
+}
+
 /** Why a file cannot be read, in words. */
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code;

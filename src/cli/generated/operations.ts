@@ -34,6 +34,26 @@ export type CreateDocumentInput = {
   readonly type?: DocumentType;
 };
 
+/** A new folder. */
+export type CreateFolderInput = {
+  /** Its id; made by the server where absent. */
+  readonly id?: string | number | null | undefined;
+  /** A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** A free map; types are kept. */
+  readonly metadata?: Record<string, unknown> | null | undefined;
+  /** Folder of the same scope that it is in. Default: the root. */
+  readonly parentId?: string | number | null | undefined;
+  /** Its place among the children, from 0; at the root among the folders. Default: the end. */
+  readonly position?: number | null | undefined;
+  /** Address of the scope that it belongs to. */
+  readonly scope: string;
+  /** Its tags, with or without `#`. */
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+  /** Its title; `updateDocument` renames it. */
+  readonly title: string;
+};
+
 /** A new scope. */
 export type CreateScopeInput = {
   /** Further addresses, such as `universe/u_9` for a project. */
@@ -269,6 +289,15 @@ export type Permission =
   /** Mutations and uploads too. */
   | 'WRITE';
 
+/** What became of a document that was to be published. */
+export type PublishOutcome =
+  /** It stays where it is; `code` and `message` say why. */
+  | 'FAILED'
+  /** It is in the project now. */
+  | 'MOVED'
+  /** It was in the project already. */
+  | 'UNCHANGED';
+
 /** What a scope stands for. Each kind has a tier; a scope is within one of the next lower tier number. */
 export type ScopeKind =
   /** Tier 1: a project group, its overarching facts and team knowledge. */
@@ -365,7 +394,7 @@ export type GetDocumentQueryVariables = Exact<{
 }>;
 
 
-export type GetDocumentQuery = { readonly document: { readonly content: string, readonly mimeType: string, readonly language: string, readonly filename: string | null, readonly pageCount: number | null, readonly indexError: string | null, readonly createdAt: string, readonly metadata: Record<string, unknown>, readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly source: { readonly type: SourceType, readonly thinkProcessId: string | null, readonly nodeId: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } | null };
+export type GetDocumentQuery = { readonly document: { readonly folderPath: ReadonlyArray<string>, readonly content: string, readonly mimeType: string, readonly language: string, readonly filename: string | null, readonly pageCount: number | null, readonly indexError: string | null, readonly createdAt: string, readonly metadata: Record<string, unknown>, readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly source: { readonly type: SourceType, readonly thinkProcessId: string | null, readonly nodeId: string | null }, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } | null };
 
 export type AddTagsMutationVariables = Exact<{
   id: string | number;
@@ -391,14 +420,6 @@ export type SetTagsMutationVariables = Exact<{
 
 export type SetTagsMutation = { readonly setTags: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
 
-export type PromoteDocumentMutationVariables = Exact<{
-  id: string | number;
-  to: ScopeKind;
-}>;
-
-
-export type PromoteDocumentMutation = { readonly promoteDocument: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
-
 export type DeleteDocumentMutationVariables = Exact<{
   id: string | number;
   expectedVersion?: number | null | undefined;
@@ -406,6 +427,61 @@ export type DeleteDocumentMutationVariables = Exact<{
 
 
 export type DeleteDocumentMutation = { readonly deleteDocument: string };
+
+export type BrowseQueryVariables = Exact<{
+  scope: string;
+  folderId?: string | number | null | undefined;
+  depth: number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type BrowseQuery = { readonly browse: { readonly scope: string, readonly hasMore: boolean, readonly endCursor: string | null, readonly folder: { readonly id: string, readonly title: string, readonly folderPath: ReadonlyArray<string> } | null, readonly entries: ReadonlyArray<{ readonly depth: number, readonly parentId: string | null, readonly childCount: number, readonly hasMore: boolean, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } }> } };
+
+export type CreateFolderMutationVariables = Exact<{
+  input: CreateFolderInput;
+}>;
+
+
+export type CreateFolderMutation = { readonly createFolder: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type MoveToFolderMutationVariables = Exact<{
+  id: string | number;
+  folderId?: string | number | null | undefined;
+}>;
+
+
+export type MoveToFolderMutation = { readonly moveToFolder: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type PromoteDocumentMutationVariables = Exact<{
+  id: string | number;
+  to: ScopeKind;
+  toFolder?: string | number | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type PromoteDocumentMutation = { readonly promoteDocument: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type DemoteDocumentMutationVariables = Exact<{
+  id: string | number;
+  toScope: string;
+  toFolder?: string | number | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DemoteDocumentMutation = { readonly demoteDocument: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type PublishToProjectMutationVariables = Exact<{
+  thinkProcessId: string | number;
+  documentIds?: ReadonlyArray<string | number> | string | number | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type PublishToProjectMutation = { readonly publishToProject: { readonly project: string, readonly moved: number, readonly failed: number, readonly results: ReadonlyArray<{ readonly id: string, readonly outcome: PublishOutcome, readonly code: string | null, readonly message: string | null }> } };
 
 export type RagQueryQueryVariables = Exact<{
   query: string;
@@ -611,6 +687,7 @@ export const GetDocumentDocument = new TypedDocumentString(`
     query GetDocument($id: ID!) {
   document(id: $id) {
     ...DocumentLine
+    folderPath
     content
     mimeType
     language
@@ -717,9 +794,107 @@ fragment WriteParts on DocumentWriteResult {
     ...DocumentLine
   }
 }`) as unknown as TypedDocumentString<SetTagsMutation, SetTagsMutationVariables>;
+export const DeleteDocumentDocument = new TypedDocumentString(`
+    mutation DeleteDocument($id: ID!, $expectedVersion: Int) {
+  deleteDocument(id: $id, expectedVersion: $expectedVersion)
+}
+    `) as unknown as TypedDocumentString<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
+export const BrowseDocument = new TypedDocumentString(`
+    query Browse($scope: String!, $folderId: ID, $depth: Int!, $first: Int, $after: String) {
+  browse(
+    scope: $scope
+    folderId: $folderId
+    depth: $depth
+    first: $first
+    after: $after
+  ) {
+    scope
+    hasMore
+    endCursor
+    folder {
+      id
+      title
+      folderPath
+    }
+    entries {
+      depth
+      parentId
+      childCount
+      hasMore
+      document {
+        ...DocumentLine
+      }
+    }
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}`) as unknown as TypedDocumentString<BrowseQuery, BrowseQueryVariables>;
+export const CreateFolderDocument = new TypedDocumentString(`
+    mutation CreateFolder($input: CreateFolderInput!) {
+  createFolder(input: $input) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<CreateFolderMutation, CreateFolderMutationVariables>;
+export const MoveToFolderDocument = new TypedDocumentString(`
+    mutation MoveToFolder($id: ID!, $folderId: ID) {
+  moveToFolder(id: $id, folderId: $folderId) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<MoveToFolderMutation, MoveToFolderMutationVariables>;
 export const PromoteDocumentDocument = new TypedDocumentString(`
-    mutation PromoteDocument($id: ID!, $to: ScopeKind!) {
-  promoteDocument(id: $id, to: $to) {
+    mutation PromoteDocument($id: ID!, $to: ScopeKind!, $toFolder: ID, $reason: String) {
+  promoteDocument(id: $id, to: $to, toFolder: $toFolder, reason: $reason) {
     ...WriteParts
   }
 }
@@ -743,11 +918,51 @@ fragment WriteParts on DocumentWriteResult {
     ...DocumentLine
   }
 }`) as unknown as TypedDocumentString<PromoteDocumentMutation, PromoteDocumentMutationVariables>;
-export const DeleteDocumentDocument = new TypedDocumentString(`
-    mutation DeleteDocument($id: ID!, $expectedVersion: Int) {
-  deleteDocument(id: $id, expectedVersion: $expectedVersion)
+export const DemoteDocumentDocument = new TypedDocumentString(`
+    mutation DemoteDocument($id: ID!, $toScope: String!, $toFolder: ID, $reason: String) {
+  demoteDocument(id: $id, toScope: $toScope, toFolder: $toFolder, reason: $reason) {
+    ...WriteParts
+  }
 }
-    `) as unknown as TypedDocumentString<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<DemoteDocumentMutation, DemoteDocumentMutationVariables>;
+export const PublishToProjectDocument = new TypedDocumentString(`
+    mutation PublishToProject($thinkProcessId: ID!, $documentIds: [ID!], $reason: String) {
+  publishToProject(
+    thinkProcessId: $thinkProcessId
+    documentIds: $documentIds
+    reason: $reason
+  ) {
+    project
+    moved
+    failed
+    results {
+      id
+      outcome
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PublishToProjectMutation, PublishToProjectMutationVariables>;
 export const RagQueryDocument = new TypedDocumentString(`
     query RagQuery($query: String!, $scope: String!, $tags: [String!], $languages: [String!], $limit: Int, $minSimilarity: Float, $groupByDocument: Boolean! = false, $crossProject: Boolean! = false) {
   ragQuery(

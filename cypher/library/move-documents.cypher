@@ -46,6 +46,6 @@ OPTIONAL MATCH (item)-[filed:CONTAINS]-(other:Document)
 WHERE other.scopeKey <> item.scopeKey
 DELETE filed
 WITH DISTINCT to, item, scope
-RETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.version AS version,
-       item.sourceThinkProcessId AS sourceThinkProcessId, scope.key AS fromKey, scope.kind + '/' + scope.id AS from,
+RETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.filename AS filename,
+       item.version AS version, item.sourceThinkProcessId AS sourceThinkProcessId, scope.key AS fromKey, scope.kind + '/' + scope.id AS from,
        scope.title AS fromTitle, to.key AS toKey, to.kind + '/' + to.id AS to

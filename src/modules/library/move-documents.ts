@@ -6,6 +6,7 @@ import { BadInput } from '../../shared/errors.js';
 import { newKey } from '../../shared/ids.js';
 import { fileDocument } from './file-document.js';
 import { filePromotedResults } from './file-promoted-results.js';
+import { joinReferences } from './write-references.js';
 
 /** How a document came to another scope. */
 export type MoveHow = 'PROMOTED' | 'DEMOTED' | 'AUTO_PROMOTED' | 'PUBLISHED';
@@ -53,7 +54,8 @@ export async function lockTree(
 }
 
 /**
- * Moves locked documents to a scope above or within theirs, remembers it and tells it.
+ * Moves locked documents to a scope above or within theirs, remembers it and tells it. What waits for their names there is
+ * joined to them.
  * @returns those that have moved; one whose scope is neither below (for DEMOTED: above) the target nor writable stays
  */
 export async function moveDocuments(
@@ -67,6 +69,7 @@ export async function moveDocuments(
   const order = { how, reason, up: how !== 'DEMOTED', at: ctx.clock.now() };
   const rows = await tx.run(cypher.library.moveDocuments, { viewer: ctx.viewer.key, toKey: to.key, moves, ...order });
   for (const row of rows) announceMove(ctx, tx, row, how);
+  await joinReferences(ctx, tx, rows);
   tx.afterCommit(() => ctx.metrics.documentMoves.inc({ how }, rows.length));
   return rows;
 }

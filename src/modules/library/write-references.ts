@@ -16,6 +16,9 @@ export interface ReferringDocument {
   readonly references: readonly FoundReference[];
 }
 
+/** A document by what links name it by. */
+type NamedDocument = Pick<DocumentRow, 'key' | 'type' | 'title' | 'filename'>;
+
 /** What a person should know of what became of references, by the key of their document. */
 export type ReferenceWarnings = ReadonlyMap<string, readonly string[]>;
 
@@ -66,7 +69,7 @@ export async function replaceReferences(
 export async function joinReferences(
   ctx: Ctx,
   tx: WriteTransaction,
-  written: readonly DocumentRow[],
+  written: readonly NamedDocument[],
 ): Promise<ReferenceWarnings> {
   const documents = written.filter(({ type }) => type !== 'folder').map(namesOf);
   if (documents.length === 0) return new Map();
@@ -97,7 +100,7 @@ export function markOf({ kind, url, wanted, locator, text, note }: FoundReferenc
     .digest('base64url');
 }
 
-function namesOf({ key, title, filename }: DocumentRow) {
+function namesOf({ key, title, filename }: NamedDocument) {
   return { itemKey: key, titleName: linkName(title), fileName: filename === null ? null : linkName(filename) };
 }
 

@@ -49,8 +49,16 @@ export default {
       name: 'clients-speak-graphql',
       comment: 'Command line, MCP server, web pages and demo are GraphQL clients: no access to modules or the graph.',
       severity: 'error',
-      from: { path: '^src/(cli|mcp|web|demo)/', pathNot: '^src/demo/find-server\\.ts$' },
+      from: { path: '^src/(cli|mcp|web|demo)/', pathNot: '^src/(demo/find-server\\.ts$|cli/doctor/)' },
       to: { path: '^src/', pathNot: '^src/(client|shared|cli|mcp|web|demo|config\\.ts)' },
+    },
+    {
+      name: 'the-doctor-looks-at-the-machine',
+      comment:
+        'What the server needs of the machine is looked for as the server does; beyond that it is a GraphQL client too.',
+      severity: 'error',
+      from: { path: '^src/cli/doctor/' },
+      to: { path: '^src/', pathNot: '^src/(prerequisites|shared|cli|config\\.ts)' },
     },
     {
       name: 'the-demo-starts-the-product',

@@ -1,29 +1,38 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Typed documents for the operations in `schema/operations`, one client for all that speak GraphQL to the server. */
+const generated = { add: { content: '// Generated from schema/ by `npm run codegen`. Do not edit.' } };
+
+/** Types of operations, the same for every client. */
+const types = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  scalars: {
+    Date: 'string',
+    DateTime: 'string',
+    JSONObject: 'Record<string, unknown>',
+    MetadataValue: 'string | number | boolean',
+  },
+  strictScalars: true,
+  skipTypename: true,
+  immutableTypes: true,
+};
+
+/**
+ * Typed documents for the operations in `schema/operations`, one client for all that speak GraphQL to the server; and those
+ * of the command line, as texts, for it starts without `graphql`.
+ */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
-  documents: 'schema/operations/**/*.graphql',
   generates: {
     'src/client/generated/operations.ts': {
-      plugins: [
-        { add: { content: '// Generated from schema/ by `npm run codegen`. Do not edit.' } },
-        'typescript-operations',
-        'typed-document-node',
-      ],
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        scalars: {
-          Date: 'string',
-          DateTime: 'string',
-          JSONObject: 'Record<string, unknown>',
-          MetadataValue: 'string | number | boolean',
-        },
-        strictScalars: true,
-        skipTypename: true,
-        immutableTypes: true,
-      },
+      documents: 'schema/operations/**/*.graphql',
+      plugins: [generated, 'typescript-operations', 'typed-document-node'],
+      config: types,
+    },
+    'src/cli/generated/operations.ts': {
+      documents: 'src/cli/operations/*.graphql',
+      plugins: [generated, 'typescript-operations', 'typed-document-node'],
+      config: { ...types, documentMode: 'string' },
     },
   },
 };

@@ -3,8 +3,9 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/main.ts',
-    'src/bin/mnemograph.cjs',
+    'src/bin/{mnemograph,memory}.cjs',
     'src/bin/run-program.ts',
+    'src/cli/main.ts',
     'src/demo/main.ts',
     'src/embedded-neo4j/supervisor.mjs',
     'src/graph/codegen/write-files.ts',

@@ -31,7 +31,7 @@ function asksOf({ viewer, top, source, sourceKey, leafTask }: LineageTree): read
     ['up from the top, sources', ask(cypher.lineage.findLineageUp, { ...lineage, id: top, hops: 10, endsOnly: true })],
     ['down from a document, 10 steps', ask(cypher.lineage.findLineageDown, { ...lineage, id: source, hops: 10 })],
     ['down from a document, 1 step', ask(cypher.lineage.findLineageDown, { ...lineage, id: source, hops: 1 })],
-    ['stale from a document', ask(cypher.library.setDerivedStale, { itemKey: sourceKey, ...marks })],
+    ['stale from a document', ask(cypher.library.setDerivedStale, { itemKeys: [sourceKey], ...marks })],
     ['stale from a task', ask(cypher.lineage.setTaskStale, { viewer, taskKey: leafTask, ...marks })],
   ];
 }

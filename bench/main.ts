@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bench, BenchOptions } from './bench.ts';
+import { cli } from './cli.ts';
 import { documentLists } from './document-lists.ts';
 import { hiddenOrMissing } from './hidden-or-missing.ts';
 import { importBench } from './import.ts';
@@ -8,7 +9,7 @@ import { recallSpeed } from './recall-speed.ts';
 import { createStage } from './stage.ts';
 
 /** Every bench, by its name. */
-const benches: readonly Bench[] = [recallSpeed, hiddenOrMissing, documentLists, importBench, lineageBench];
+const benches: readonly Bench[] = [recallSpeed, hiddenOrMissing, documentLists, importBench, lineageBench, cli];
 
 const usage = `npm run bench -- NAME [--size N] [--rounds N] [--seed N] [--data FILE] [--json]
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { z } from 'zod';
 import type { LanguageModelSettings } from './ai/language-model/create-language-model.js';
+import { clientSettings } from './client-config.js';
 import type { EmbeddingSettings } from './ai/open-embedding-model.js';
 import { describeSetting, type SettingEntry } from './reference/setting-values.js';
 import { AppError } from './shared/errors.js';
@@ -275,10 +276,11 @@ function readAuth(values: z.infer<typeof environment>): Config['auth'] {
   return { mode, secret, jwksUrl, issuer, audience };
 }
 
-/** Every setting, for the documentation. */
+/** Every setting, those of the `memory` command last, for the documentation. */
 export function describeConfig(): readonly SettingEntry[] {
   const { properties = {} } = z.toJSONSchema(environment, { io: 'output', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, schema]) => describeSetting(name, schema));
+  const ofServer = Object.entries(properties).map(([name, schema]) => describeSetting(name, schema));
+  return [...ofServer, ...clientSettings];
 }
 
 function expandHome(path: string): string {

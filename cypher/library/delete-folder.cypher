@@ -12,11 +12,13 @@ MATCH (root:MemoryItem:Folder {key: $key, tenantKey: viewer.tenantKey})-[:IN_SCO
 WHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3
   THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }
 OPTIONAL MATCH (parent:Folder)-[edge:CONTAINS]->(root)
-SET root.archivedFrom = parent.key
+SET root.archivedFrom = parent.key, root.archivedIn = scope.key
 DELETE edge
 WITH viewer, root, scope
 MATCH (root)-[:CONTAINS*0..]->(item:Document)
 WITH viewer, root, scope, collect(item) AS items
+SET root.archivedDocuments = size(items)
+WITH viewer, root, scope, items
 UNWIND items AS item
 SET item:ArchivedDocument, item.archiveKey = root.key, item.archivedAt = $at, item.archivedBy = viewer.key,
     item.purgeAt = $purgeAt, item.version = item.version + 1

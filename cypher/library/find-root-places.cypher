@@ -4,7 +4,6 @@
 // @returns [RootPlaceRow!]!
 // @unscoped the scope was found writable for the viewer in the same transaction
 // @bounded one row a folder at the root of one scope
-// @scan it looks at every folder of one scope
 MATCH (folder:Folder {scopeKey: $scopeKey})
 WHERE folder.title IS NOT NULL AND NOT EXISTS { (folder)<-[:CONTAINS]-() }
 RETURN folder.key AS key, folder.rootPosition AS position

@@ -4,8 +4,12 @@
 // @param places: [Place!]!
 // @returns CountRow!
 // @unscoped the folder was found writable for the viewer and its scope was locked in the same transaction
-MATCH (folder:MemoryItem:Folder {key: $folderKey})
 UNWIND $places AS place
-MATCH (item:MemoryItem:Document {key: place.key})<-[edge:CONTAINS]-(folder)
-SET edge.position = place.position
-RETURN count(*) AS count
+MATCH (item:MemoryItem:Document {key: place.key})
+CALL (item, place) {
+  MATCH (item)<-[edge:CONTAINS]-()
+  WHERE edge.folderKey = $folderKey
+  SET edge.position = place.position
+  RETURN count(*) AS moved
+}
+RETURN sum(moved) AS count

@@ -1,14 +1,15 @@
-// Marks as stale, however far, what was made from a document that has changed, whoever may see it: in one statement.
+// Marks as stale, however far, what was made from documents that have changed, whoever may see it: in one statement.
 // @mode write
-// @param itemKey: ID!
+// @param itemKeys: [ID!]!
 // @param tagKey: ID!
 // @param at: DateTime!
 // @returns [DerivedRow!]!
-// @unscoped the document was found writable for the viewer in the same transaction; nothing of the others is shown
-// @bounded one row a document that is made from it
-MATCH (:MemoryItem {key: $itemKey})<-[:DERIVED_FROM*1..]-(item:MemoryItem)
+// @unscoped the documents were found writable for the viewer in the same transaction; nothing of the others is shown
+// @bounded one row a document that is made from them
+UNWIND $itemKeys AS itemKey
+MATCH (:MemoryItem {key: itemKey})<-[:DERIVED_FROM*1..]-(item:MemoryItem)
 WITH DISTINCT item
-WHERE item.key <> $itemKey AND NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: item.tenantKey, id: 'stale'}) }
+WHERE NOT item.key IN $itemKeys AND NOT EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: item.tenantKey, id: 'stale'}) }
 MERGE (tag:Tag {tenantKey: item.tenantKey, id: 'stale'})
 ON CREATE SET tag.key = $tagKey, tag.label = 'stale', tag.createdAt = $at
 MERGE (item)-[edge:TAGGED]->(tag)

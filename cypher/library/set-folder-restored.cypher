@@ -20,7 +20,8 @@ MATCH (item:ArchivedDocument {archiveKey: root.key})
 MATCH (held:Document {tenantKey: item.tenantKey, id: item.id})
 DELETE held
 SET item:MemoryItem:Document, item.version = item.version + 1, item.updatedAt = $now, item.archiveKey = null,
-    item.archivedAt = null, item.archivedBy = null, item.purgeAt = null, item.archivedFrom = null
+    item.archivedAt = null, item.archivedBy = null, item.purgeAt = null, item.archivedFrom = null,
+    item.archivedIn = null, item.archivedDocuments = null
 REMOVE item:ArchivedDocument
 FOREACH (_ IN CASE WHEN item.type = 'folder' THEN [1] ELSE [] END | SET item:Folder)
 WITH scope, item, root, folderKey

@@ -4,4 +4,4 @@ CREATE INDEX folder_by_title IF NOT EXISTS FOR (n:Folder) ON (n.scopeKey, n.titl
 CREATE CONSTRAINT archived_document_key IF NOT EXISTS FOR (n:ArchivedDocument) REQUIRE n.key IS UNIQUE;
 CREATE INDEX archived_document_archive IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.archiveKey);
 CREATE INDEX archived_document_purge IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.purgeAt);
-CREATE INDEX archived_document_scope IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.scopeKey, n.archivedAt);
+CREATE INDEX archived_folder_by_scope IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.archivedIn, n.archivedAt);

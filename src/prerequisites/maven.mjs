@@ -6,10 +6,10 @@ const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1';
 
 /**
  * The installed Maven.
- * @param {NodeJS.ProcessEnv} environment
+ * @param {NodeJS.ProcessEnv} [environment]
  * @returns {string | undefined} path of `mvn`
  */
-export function findMaven(environment) {
+export function findMaven(environment = process.env) {
   return findOnPath('mvn', environment);
 }
 

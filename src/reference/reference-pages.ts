@@ -15,6 +15,7 @@ import { defaultPage, maxPage } from '../shared/cursor.js';
 import { errorTexts } from '../shared/error-texts.js';
 import { errorTable } from '../shared/errors.js';
 import type { LimitEntry } from '../shared/limit-entry.js';
+import { clientErrorRows, cliCommands, exitCodeRows } from './cli-page.js';
 import { limitValue } from './limit-value.js';
 
 const generated = '<!-- Generated from src by `npm run codegen`. Do not edit. -->';
@@ -29,7 +30,15 @@ export function referencePages(): ReadonlyMap<string, string> {
 
 /** Parts of pages that are written by hand: path, with the Markdown of each part by the name of its markers. */
 export function referenceParts(): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  return new Map([['docs/errors.md', { errors: errorRows(), 'standard-errors': standardRows() }]]);
+  const cli = {
+    commands: cliCommands(),
+    'exit-codes': table(['exit', 'error codes'], exitCodeRows()),
+    'client-errors': table(['code', 'exit', 'what to do'], clientErrorRows()),
+  };
+  return new Map<string, Readonly<Record<string, string>>>([
+    ['docs/errors.md', { errors: errorRows(), 'standard-errors': standardRows() }],
+    ['docs/cli.md', cli],
+  ]);
 }
 
 /**

@@ -11,7 +11,15 @@ import { readRecord } from '../../src/embedded-neo4j/process-record.mjs';
 import { createClient } from '../testkit/client.js';
 import { eventually } from '../testkit/eventually.js';
 import { isRunning } from '../testkit/mortal-server.js';
-import { installPackage, linkPackage, npx, type PackedProduct, packProduct, runProgram } from '../testkit/packed.js';
+import {
+  installPackage,
+  linkPackage,
+  npx,
+  type PackedProduct,
+  packProduct,
+  runBin,
+  runProgram,
+} from '../testkit/packed.js';
 
 /** `npm run test:long` installs the package from the registry, which takes half a minute and the network. */
 const forReal = process.env['INSTALL_PACKAGE'] !== undefined;
@@ -35,6 +43,7 @@ it('packs the build, the schema and the statements, and nothing of the tests, th
   expect(paths.filter((path) => /(^|\/)(test|bench|node_modules|\.env)/.test(path))).toEqual([]);
   for (const needed of [
     'dist/bin/mnemograph.cjs',
+    'dist/bin/memory.cjs',
     'dist/main.js',
     'dist/web/graphiql/public/index.html',
     'dist/prerequisites/neo4j-jars.sha256',
@@ -101,6 +110,15 @@ it('says its version and what it can do', async () => {
   expect(help.stdout).toContain('NEO4J_URI');
 });
 
+it('holds the memory command, with all that it needs', async () => {
+  const help = await runBin(folder, 'memory', ['--help']);
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  expect(help.stdout).toContain('memory add "Deadline is June 15th"');
+  expect(await runBin(folder, 'memory', ['completion', 'bash'])).toMatchObject({ code: 0, stderr: '' });
+  const nobody = await runBin(folder, 'memory', ['list', '--url', 'http://127.0.0.1:1', '--scope', 'project/p']);
+  expect(nobody).toMatchObject({ code: 8, stderr: expect.stringContaining('npx mnemograph') as string });
+});
+
 it.each([
   [['--port=1'], 'Unknown flag --port.'],
   [['-x'], 'Unknown flag -x.'],
@@ -113,21 +131,24 @@ it.each([
   expect(stderr).toBe(`${message} \`mnemograph --help\` shows what there is.\n`);
 });
 
-it('tells an older Node what is needed, in words that every Node can read', () => {
-  const source = readFileSync(join(folder, 'node_modules', 'mnemograph', 'dist', 'bin', 'mnemograph.cjs'), 'utf8');
-  const [old, latest] = ['es5', 'esnext'].map((target) => transformSync(source, { target, loader: 'js' }).code);
-  expect(old).toBe(latest);
-  const written: string[] = [];
-  const process = {
-    versions: { node: '18.20.4' },
-    execPath: '/usr/bin/node',
-    exitCode: 0,
-    stderr: { write: (text: string) => written.push(text) },
-  };
-  const goesOn = () => {
-    throw new Error('It goes on.');
-  };
-  runInNewContext(source, { process, require: goesOn });
-  expect(process.exitCode).toBe(1);
-  expect(written.join('')).toContain('needs Node 24 or newer; this is Node 18.20.4 (/usr/bin/node)');
-});
+it.each(['mnemograph.cjs', 'memory.cjs'])(
+  'tells an older Node what %s needs, in words that every Node can read',
+  (name) => {
+    const source = readFileSync(join(folder, 'node_modules', 'mnemograph', 'dist', 'bin', name), 'utf8');
+    const [old, latest] = ['es5', 'esnext'].map((target) => transformSync(source, { target, loader: 'js' }).code);
+    expect(old).toBe(latest);
+    const written: string[] = [];
+    const process = {
+      versions: { node: '18.20.4' },
+      execPath: '/usr/bin/node',
+      exitCode: 0,
+      stderr: { write: (text: string) => written.push(text) },
+    };
+    const goesOn = () => {
+      throw new Error('It goes on.');
+    };
+    runInNewContext(source, { process, require: goesOn });
+    expect(process.exitCode).toBe(1);
+    expect(written.join('')).toContain('needs Node 24 or newer; this is Node 18.20.4 (/usr/bin/node)');
+  },
+);

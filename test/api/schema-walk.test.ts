@@ -36,18 +36,14 @@ const toStranger: Readonly<Record<string, unknown>> = {
   'Query.scopes': { scopes: { totalCount: 0, edges: [] } },
   'Query.task': { task: null },
   'Query.thinkProcess': { thinkProcess: null },
+  'Query.tag': { tag: null },
   'Query.viewer': { viewer: { userId: 'stranger' } },
 };
 
 /** What an admin of the tenant alone may do, and what has nothing to act on. */
 const notForOwners = [
-  'cancelJob',
-  'disablePlugin',
-  'enablePlugin',
-  'runJob',
-  'runSchedule',
-  'restoreScope',
-  'restoreFolder',
+  ...['cancelJob', 'disablePlugin', 'enablePlugin', 'runJob', 'runSchedule', 'restoreScope', 'restoreFolder'],
+  ...['removeReference', 'setBroaderTags'],
 ].map((name) => `Mutation.${name}`);
 
 /** A project with a session, a document, a member and an archived scope, of which a stranger learns nothing. */

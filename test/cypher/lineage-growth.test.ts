@@ -66,7 +66,7 @@ it('follows it up to the sources at the cost of its answer', async () => {
 
 it('marks all that was made from a source as stale in one statement at the cost of its answer, through every way there', async () => {
   const marks = { tagKey: `${tree.sourceKey}t0`, at: new Date() };
-  const changed = await profile(cypher.library.setDerivedStale, { itemKey: tree.sourceKey, ...marks });
+  const changed = await profile(cypher.library.setDerivedStale, { itemKeys: [tree.sourceKey], ...marks });
   const down = await profile(cypher.lineage.findLineageDown, {
     ...{ viewer: tree.viewer, id: tree.source, hops: 10, endsOnly: false, limit: 1_001 },
   });

@@ -26,7 +26,7 @@ const invariants: Readonly<Record<string, string>> = {
   'a version belongs to one item, and ends before the state that the item has': `
     MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
     MATCH (v:Version {tenantKey: tenantKey})
-    OPTIONAL MATCH (v)-[:VERSION_OF]->(i:MemoryItem)
+    OPTIONAL MATCH (v)-[:VERSION_OF]->(i:MemoryItem|ArchivedDocument)
     WITH v, collect(i) AS items
     WHERE size(items) <> 1 OR items[0].key <> v.itemKey OR v.n >= items[0].savedVersion OR v.since > v.n
     RETURN v.key AS broken LIMIT 5`,

@@ -53,7 +53,7 @@ export const exampleCalls: Readonly<Record<string, (names: CallNames) => string>
     `mutation { mergeTags(from: ["x"], into: "y", scope: ${text(scope)}) { documents } }`,
   'Mutation.removeReference': ({ free }) => `mutation { removeReference(key: ${text(free)}) { outcome } }`,
   'Mutation.renameTag': ({ scope }) =>
-    `mutation { renameTag(tag: "x", label: "y", scope: ${text(scope)}) { documents } }`,
+    `mutation { renameTag(tag: "y", label: "x", scope: ${text(scope)}) { documents } }`,
   'Mutation.setBroaderTags': () => 'mutation { setBroaderTags(tag: "x", broader: ["y"]) { id } }',
   'Mutation.addScopeAlias': ({ scope, free }) =>
     `mutation { addScopeAlias(scope: ${text(scope)}, alias: ${text(`universe/${free}`)}) { key } }`,

@@ -188,7 +188,7 @@ const seedFolders = `
   CREATE (outer:MemoryItem:Document:Folder {key: row.outer, id: 'folder-' + row.id})-[:IN_SCOPE]->(scope)
   CREATE (inner:MemoryItem:Document:Folder {key: row.inner, id: 'inner-' + row.id})-[:IN_SCOPE]->(scope)
   CREATE (gone:ArchivedDocument {key: row.gone, id: 'gone-' + row.id})-[:IN_SCOPE]->(scope)
-  SET outer += base, inner += base, gone += base, gone.archiveKey = row.gone, gone.archivedAt = datetime(),
+  SET outer += base, inner += base, gone += base, gone.archiveKey = row.gone, gone.archivedIn = row.scopeKey, gone.archivedDocuments = 1, gone.archivedAt = datetime(),
       gone.purgeAt = datetime('9999-01-01')
   CREATE (:Document {tenantKey: $tenant, id: 'gone-' + row.id, heldFor: row.gone})
   CREATE (outer)-[:CONTAINS {folderKey: row.outer, position: 1.0}]->(inner)`;

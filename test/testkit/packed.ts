@@ -75,9 +75,11 @@ export async function linkPackage({ tarball, folder }: PackedProduct): Promise<s
     mkdirSync(dirname(join(place, path)), { recursive: true });
     symlinkSync(join(root, path), join(place, path));
   }
-  chmodSync(join(product, 'dist', 'bin', 'mnemograph.cjs'), 0o755); // as npm does
   mkdirSync(join(modules, '.bin'));
-  symlinkSync(join('..', 'mnemograph', 'dist', 'bin', 'mnemograph.cjs'), join(modules, '.bin', 'mnemograph'));
+  for (const name of ['mnemograph', 'memory']) {
+    chmodSync(join(product, 'dist', 'bin', `${name}.cjs`), 0o755); // as npm does
+    symlinkSync(join('..', 'mnemograph', 'dist', 'bin', `${name}.cjs`), join(modules, '.bin', name));
+  }
   return place;
 }
 
@@ -126,8 +128,13 @@ export function npx(folder: string, args: readonly string[], env: Readonly<Recor
 }
 
 /** Runs the program of a folder to its end. */
-export async function runProgram(folder: string, ...args: string[]): Promise<Ended> {
-  const bin = join(folder, 'node_modules', '.bin', 'mnemograph');
+export function runProgram(folder: string, ...args: string[]): Promise<Ended> {
+  return runBin(folder, 'mnemograph', args);
+}
+
+/** Runs one of the programs of a folder to its end. */
+export async function runBin(folder: string, name: 'mnemograph' | 'memory', args: readonly string[]): Promise<Ended> {
+  const bin = join(folder, 'node_modules', '.bin', name);
   const child = spawn(process.execPath, [bin, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr] = await Promise.all([child.stdout, child.stderr].map((stream) => stream.toArray()));
   if (child.exitCode === null) await once(child, 'exit');

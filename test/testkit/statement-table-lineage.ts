@@ -69,7 +69,7 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.findPendingDocuments, { keys: seen.keys, limit: 20 }),
     run(cypher.library.findResults, { scopeKey: key('scope', 4), limit: 20 }),
     run(cypher.library.findFacts, { keys: seen.keys, limit: 20 }, fact(graph)),
-    run(cypher.library.setDerivedStale, { itemKey: key('doc', 0), tagKey: key('new', 9), at }, ...made),
+    run(cypher.library.setDerivedStale, { itemKeys: [key('doc', 0)], tagKey: key('new', 9), at }, ...made),
   ];
 }
 

@@ -122,14 +122,14 @@ export const migrations: readonly Migration[] = [
   {
     "version": 9,
     "name": "V009__folders.cypher",
-    "checksum": "001709479676702da42b785b70db83dbfefca3f97d7c45d34d04666032eb7510",
+    "checksum": "30ff7dfaa1f38579556e5e558de81dc3027027bbb41c976862c9ab6768e96dc0",
     "statements": [
       "CREATE INDEX contains_by_position IF NOT EXISTS FOR ()-[r:CONTAINS]-() ON (r.folderKey, r.position)",
       "CREATE INDEX folder_by_title IF NOT EXISTS FOR (n:Folder) ON (n.scopeKey, n.title)",
       "CREATE CONSTRAINT archived_document_key IF NOT EXISTS FOR (n:ArchivedDocument) REQUIRE n.key IS UNIQUE",
       "CREATE INDEX archived_document_archive IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.archiveKey)",
       "CREATE INDEX archived_document_purge IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.purgeAt)",
-      "CREATE INDEX archived_document_scope IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.scopeKey, n.archivedAt)"
+      "CREATE INDEX archived_folder_by_scope IF NOT EXISTS FOR (n:ArchivedDocument) ON (n.archivedIn, n.archivedAt)"
     ]
   },
   {

@@ -5,7 +5,6 @@ export { DocumentHistoryResolver } from './document-history.resolver.js';
 export { DocumentEventsResolver } from './document-events.resolver.js';
 export { purgeArchived, purgeArchivedScopes } from './jobs/purge-archived.js';
 export { FoldersResolver } from './folders.resolver.js';
-export { fileUnderPath } from './use-cases/file-under-path.js';
 export { removeBlob } from './jobs/remove-blob.js';
 export { DocumentTypeName, WriteOutcome } from './library.enums.js';
 export { DocumentConnectionResolver, DocumentResolver } from './library.resolver.js';

@@ -47,7 +47,8 @@ export class TagsResolver {
 
   @Query(() => Tag, {
     nullable: true,
-    description: 'One tag as the documents of a scope know it; null where none of them has it or one within its path.',
+    description:
+      'One tag as the documents of a scope know it; null where none of them has it or one within its path, and where there is no such scope.',
   })
   tag(
     @Context() ctx: Ctx,

@@ -135,7 +135,7 @@ const makers: readonly Maker[] = [
       'tag',
       address,
       (about) => `tag(id: ${q(tag)}, scope: ${q(about)}) { ${select.tagFields} }`,
-      ofScope(address, (m, w, scope) => oneTagAnswer(m, w, scope, tag)),
+      (m, w) => nullFor(ofScope(address, (_m, _w, scope) => oneTagAnswer(m, w, scope, tag))(m, w)),
     );
   },
   ragQuestion,

@@ -4,11 +4,11 @@ import type { DerivedRow, DocumentRow } from '../../../graph/generated/library.j
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { newKey } from '../../../shared/ids.js';
 
-/** Marks as stale all that was made from a document whose content has changed, in the transaction of the change. */
-export async function markDerived(ctx: Ctx, tx: WriteTransaction, document: DocumentRow): Promise<void> {
-  const rows = await tx.run(cypher.library.setDerivedStale, {
-    ...{ itemKey: document.key, tagKey: newKey(), at: ctx.clock.now() },
-  });
+/** Marks as stale all that was made from documents whose content has changed, in the transaction of the change. */
+export async function markDerived(ctx: Ctx, tx: WriteTransaction, documents: readonly DocumentRow[]): Promise<void> {
+  if (documents.length === 0) return;
+  const itemKeys = documents.map(({ key }) => key);
+  const rows = await tx.run(cypher.library.setDerivedStale, { itemKeys, tagKey: newKey(), at: ctx.clock.now() });
   announceStale(ctx, tx, rows);
 }
 

@@ -27,6 +27,7 @@ export interface Promotion {
  */
 export async function promoteDocument(ctx: Ctx, target: WriteTarget, promotion: Promotion): Promise<DocumentWrite> {
   const { to, toFolder } = promotion;
+  if (rulesOf(to).tier === null) throw new BadInput('to', 'a user is above nothing');
   const reason = checkReason(promotion.reason);
   return changeDocument(ctx, target, { name: 'promoteDocument', asks: { ...promotion } }, async (tx, before) => {
     const scope = await findScopeAbove(ctx, tx, before, to);
@@ -60,7 +61,6 @@ export async function findScopeAbove(
   to: ScopeKindName,
 ): Promise<PromotionTargetRow> {
   const { tier } = rulesOf(to);
-  if (tier === null) throw new BadInput('to', 'a user is above nothing');
   const search = { viewer: ctx.viewer.key, scopeKeys: [thing.scopeKey] };
   const scope = (await tx.run(cypher.library.findPromotionTargets, search)).find((row) => row.tier === tier);
   if (scope?.writable === true) return scope;

@@ -11,6 +11,7 @@ import { createPathTags } from '../path-tags.js';
 import type { TagName } from '../tag-name.js';
 import { replaceReferences } from '../write-references.js';
 import { announceTags, replacementOf } from './change-tags.js';
+import { markDerived } from './mark-derived.js';
 import { announceAllFiled } from './move-to-folder.js';
 import { type PreparedUpdate, prepareUpdates } from './prepare-updates.js';
 import { type Change, changedDocument, isSame } from './update-document.js';
@@ -176,6 +177,8 @@ async function announceAll(ctx: Ctx, tx: WriteTransaction, written: readonly Wri
     announceTags(ctx, tx, document, tagChange);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
   }
+  const texts = written.filter(({ locked, change }) => locked.content !== change.content).map(({ document }) => document);
+  await markDerived(ctx, tx, texts);
   const filed = written.filter(({ filing }) => filing !== null).map(({ document }) => document);
   await announceAllFiled(ctx, tx, filed);
 }

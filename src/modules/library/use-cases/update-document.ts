@@ -132,7 +132,7 @@ export function changeOf(ctx: Ctx, before: DocumentRow, input: WholeUpdate): Cha
   if (content !== before.content && isFile(ctx, before)) {
     throw new BadInput('content', 'the content is a stored file; upload the new one as a document of its own');
   }
-  if (before.type === 'folder' && content !== '') throw new BadInput('content', 'a folder has no text');
+  if (before.type === 'folder' && content !== before.content) throw new BadInput('content', 'a folder has no text');
   if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
   return {
     title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
@@ -194,7 +194,7 @@ async function prepareChange(
     if (document === null) throw new DocumentMissing(before.id);
     announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);
     announceTags(ctx, tx, document, tags);
-    if (change.content !== before.content) await markDerived(ctx, tx, document);
+    if (change.content !== before.content) await markDerived(ctx, tx, [document]);
     if (isFiled) await announceFiled(ctx, tx, document);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
     const ruled = await promoteByTags(ctx, tx, { document, tags: tags.added.map(({ id }) => id), isNew: false });

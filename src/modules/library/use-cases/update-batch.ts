@@ -177,7 +177,9 @@ async function announceAll(ctx: Ctx, tx: WriteTransaction, written: readonly Wri
     announceTags(ctx, tx, document, tagChange);
     if (prepared !== null && prepared.pending > 0) enqueueIndexing(ctx, tx, document, prepared);
   }
-  const texts = written.filter(({ locked, change }) => locked.content !== change.content).map(({ document }) => document);
+  const texts = written
+    .filter(({ locked, change }) => locked.content !== change.content)
+    .map(({ document }) => document);
   await markDerived(ctx, tx, texts);
   const filed = written.filter(({ filing }) => filing !== null).map(({ document }) => document);
   await announceAllFiled(ctx, tx, filed);

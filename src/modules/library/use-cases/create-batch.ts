@@ -79,15 +79,24 @@ async function writeBatch(
     const row = byKey.get(entry.key);
     return row === undefined ? [] : [{ ...entry, row, tags: normaliseTags(entry.draft.tags) }];
   });
+  await writeParts(ctx, tx, made, at);
+  return endBatch(ctx, tx, made);
+}
+
+/** A document of a batch that was written. */
+interface MadeDraft extends PreparedDraft {
+  readonly row: DocumentRow;
+  readonly tags: ReturnType<typeof normaliseTags>;
+}
+
+/** Chunks, tags and folders of new documents, and the word of them. */
+async function writeParts(ctx: Ctx, tx: WriteTransaction, made: readonly MadeDraft[], at: Date): Promise<void> {
   const items = made.map(({ key, prepared }) => ({ itemKey: key, status: 'active', chunks: prepared.chunks }));
   await tx.run(cypher.ingestion.createChunksOfItems, { items });
-  const tagged = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
-  await createPathTags(
-    ctx,
-    tx,
-    tagged.flatMap(({ tags }) => tags),
-  );
-  if (tagged.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents: tagged, by: 'user', at });
+  const documents = made.map(({ key, tags }) => ({ itemKey: key, tags })).filter(({ tags }) => tags.length > 0);
+  const names = documents.flatMap(({ tags }) => tags);
+  await createPathTags(ctx, tx, names);
+  if (documents.length > 0) await tx.run(cypher.library.linkTagsOfDocuments, { documents, by: 'user', at });
   const inOrder = made.toSorted((a, b) => a.index - b.index);
   const filed = inOrder.map(({ row, draft }) => ({ item: row, filing: draft.filing }));
   await fileTogether(ctx, tx, filed);
@@ -95,6 +104,14 @@ async function writeBatch(
     announceDocument(ctx, tx, 'DOCUMENT_CREATED', row, { tags: tags.map((tag) => tag.id) });
     if (prepared.pending > 0) enqueueIndexing(ctx, tx, row, prepared);
   }
+}
+
+/** Promotes what its tags promote, and joins what the texts refer to. */
+async function endBatch(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  made: readonly MadeDraft[],
+): Promise<ReadonlyMap<string, RuledDocument>> {
   const fresh = made.map(({ row, tags }) => ({ document: row, tags: tags.map((tag) => tag.id), isNew: true }));
   const ruled = await promoteAllByTags(ctx, tx, fresh);
   const ends = made.map(({ row, draft }) => ({

@@ -4,6 +4,7 @@ import type { TaggedDocumentRow } from '../../../graph/generated/library.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
 import { BadInput } from '../../../shared/errors.js';
 import { newKey } from '../../../shared/ids.js';
+import { keepVersions } from '../../history/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { TagMissing, TagsNotWritable, TagTaken } from '../library.errors.js';
 import { createPathTags } from '../path-tags.js';
@@ -114,6 +115,7 @@ async function replace(
   const ids = new Set(tags);
   const having = found.filter((row) => row.tags.some((tag) => ids.has(tag)));
   const keys = having.map(({ key }) => key);
+  await keepVersions(ctx, tx, keys, 'the rest');
   const rows = await tx.run(cypher.library.moveTags, { keys, tags, into: into.id, at });
   const byKey = new Map(having.map((row) => [row.key, row]));
   for (const { key, version, removed, added } of rows) {

@@ -54,6 +54,7 @@ it('renames a tag on the documents of a scope and of those within it, with a new
   expect(documents.edges.map(({ node }) => node.id)).toEqual(['a']);
   expect(await eventsOf(client.tenant, 'a')).toEqual([
     ['DOCUMENT_CREATED', ['old', 'kept']],
+    ['DOCUMENT_VERSIONED', undefined],
     ['DOCUMENT_UNTAGGED', ['old']],
     ['DOCUMENT_TAGGED', ['new/name']],
   ]);
@@ -114,7 +115,10 @@ it('merges tags: a document that had several has one, and what is above and belo
   expect((await client.run(MergeTagsDocument, merge)).mergeTags).toMatchObject({ id: 'hardware', documents: 2 });
   expect(await tagsOf(client, 'a')).toEqual([['hardware', 'x'], 2]);
   expect(await tagsOf(client, 'b')).toEqual([['hardware'], 2]);
-  expect((await eventsOf(client.tenant, 'b')).slice(1)).toEqual([['DOCUMENT_UNTAGGED', ['gpus']]]);
+  expect((await eventsOf(client.tenant, 'b')).slice(1)).toEqual([
+    ['DOCUMENT_VERSIONED', undefined],
+    ['DOCUMENT_UNTAGGED', ['gpus']],
+  ]);
   const list = async (tag: string) => {
     const { documents } = await client.run(ListDocumentsDocument, { scope: project, filter: { tags: [tag] } });
     return documents.edges.map(({ node }) => node.id).sort();
@@ -169,10 +173,11 @@ it('loses and doubles nothing when tags are added, taken off, renamed and merged
   }
   const events = await eventually(
     () => eventsOf(client.tenant, 'd0'),
-    (seen) => seen.length === 5,
+    (seen) => seen.length === 8,
   );
   expect(events.map((event) => (event as readonly unknown[])[0]).sort()).toEqual([
     ...['DOCUMENT_CREATED', 'DOCUMENT_TAGGED', 'DOCUMENT_TAGGED', 'DOCUMENT_UNTAGGED', 'DOCUMENT_UNTAGGED'],
+    ...['DOCUMENT_VERSIONED', 'DOCUMENT_VERSIONED', 'DOCUMENT_VERSIONED'],
   ]);
 });
 

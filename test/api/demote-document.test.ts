@@ -5,6 +5,7 @@ import {
   ListDocumentsDocument,
   ListMovesDocument,
   type ListMovesQuery,
+  MoveToFolderDocument,
   PromoteDocumentDocument,
   PublishToProjectDocument,
   RagQueryDocument,
@@ -17,6 +18,9 @@ import { refusalOf } from '../testkit/refusal.js';
 
 const story = useStory();
 afterAll(closeCypher);
+
+/** What became of a call. */
+type Answer = Pick<Awaited<ReturnType<Client['ask']>>, 'data' | 'errors'>;
 
 /** Moves of a document, the newest first, as `how from to by`. */
 async function movesOf(client: Client, id: string, first?: number): Promise<readonly string[]> {
@@ -172,46 +176,55 @@ it('lists the moves a page at a time, each from where the one before it went, an
   expect((await refusalOf(client, ListMovesDocument, { id: 'e', after: cursor ?? '' })).code).toBe('CURSOR_MISMATCH');
 });
 
-it('leaves each document in exactly one scope, with a history without gaps, when 50 clients move the same ones', async () => {
-  const { client, document } = story();
-  const { process, session, project, group } = await story().chain('x');
+it('leaves each document in exactly one scope and folder, with a history without gaps, when 50 clients move the same ones', async () => {
+  const { client, document, folder, chain } = story();
+  const { process, session, project, group } = await chain('x');
+  const levels = { THINK_PROCESS: process, SESSION: session, PROJECT: project, GROUP: group };
+  const folderIn = (scope: string): string => `in-${scope}`;
+  for (const scope of Object.values(levels)) await folder({ id: folderIn(scope), scope, title: 'Moved' });
   const ids = ['a', 'b', 'c', 'd'];
-  for (const id of ids) await document({ id, scope: session, type: 'RESULT', content: `Sonar survey of ${id}.` });
+  const folderId = folderIn(session);
+  for (const id of ids)
+    await document({ id, scope: session, type: 'RESULT', content: `Sonar survey of ${id}.`, folderId });
   const moved = new Map(ids.map((id) => [id, 0]));
+  const filed = new Map(ids.map((id) => [id, 0]));
   const codes = new Set<unknown>();
+  const count = (counts: Map<string, number>, id: string, { data, errors }: Answer): void => {
+    const [outcome] = Object.values(data ?? {}) as { readonly outcome?: string }[];
+    if (outcome?.outcome === 'MOVED') counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (errors !== undefined) codes.add(errors[0]?.extensions?.['code']);
+  };
   const act = async (i: number): Promise<void> => {
     const id = ids[i % ids.length] ?? 'a';
     const to = (['SESSION', 'PROJECT', 'GROUP'] as const)[i % 3] ?? 'SESSION';
     const toScope = [process, session, project][(i >> 1) % 3] ?? process;
-    const up = i % 5 < 3;
-    const { data, errors } = up
-      ? await client.ask(PromoteDocumentDocument, { id, to })
-      : await client.ask(DemoteDocumentDocument, { id, toScope });
-    const outcome = data === null || data === undefined ? undefined : Object.values(data)[0];
-    if ((outcome as { outcome?: string } | undefined)?.outcome === 'MOVED') moved.set(id, (moved.get(id) ?? 0) + 1);
-    if (errors !== undefined) codes.add(errors[0]?.extensions?.['code']);
+    if (i % 5 < 3) {
+      count(moved, id, await client.ask(PromoteDocumentDocument, { id, to, toFolder: folderIn(levels[to]) }));
+    } else count(moved, id, await client.ask(DemoteDocumentDocument, { id, toScope, toFolder: folderIn(toScope) }));
+    const place = { id, folderId: folderIn(levels[to]), position: i % 3 };
+    count(filed, id, await client.ask(MoveToFolderDocument, place));
   };
   await Promise.all(
     Array.from({ length: 50 }, (_, i) => [i, i * 7 + 1, i * 3 + 2]).map(async (steps) => {
       for (const step of steps) await act(step);
     }),
   );
-  expect([...codes].filter((code) => code !== 'BAD_INPUT')).toEqual([]); // down from below, up from above
+  expect([...codes].filter((code) => code !== 'BAD_INPUT')).toEqual([]); // down from below, up from above, another scope's folder
   for (const id of ids) {
     const last = (await client.run(GetDocumentDocument, { id })).document;
     const moves = (await movesOf(client, id, 20)).toReversed().map((move) => move.split(' '));
     expect(moves.length).toBe(moved.get(id));
     expect(moves.length).toBeGreaterThan(3);
-    expect(last?.version).toBe(1 + moves.length);
+    expect(last?.version).toBe(1 + moves.length + (filed.get(id) ?? 0));
     expect(moves.map(([, from]) => from)).toEqual([session, ...moves.slice(0, -1).map(([, , to]) => to)]);
     expect(moves.at(-1)?.[2]).toBe(last?.scope);
     expect([process, session, project, group]).toContain(last?.scope);
-    const [row] = await runCypher<{ scopes: number; keys: unknown[] }>(
+    const [row] = await runCypher<{ scopes: number; keys: unknown[]; folders: unknown[] }>(
       `MATCH (d:Document {key: $key})
-       RETURN COUNT { (d)-[:IN_SCOPE]->() } AS scopes,
+       RETURN COUNT { (d)-[:IN_SCOPE]->() } AS scopes, [(d)<-[:CONTAINS]-(f) | f.id] AS folders,
          [(d)-[:IN_SCOPE]->(s) WHERE s.key <> d.scopeKey | s.key] + [(c)-[:CHUNK_OF]->(d) WHERE c.scopeKey <> d.scopeKey | c.key] AS keys`,
       { key: last?.key },
     );
-    expect(row).toEqual({ scopes: 1, keys: [] });
+    expect(row).toEqual({ scopes: 1, keys: [], folders: [folderIn(last?.scope ?? '')] });
   }
 });

@@ -109,7 +109,7 @@ const plantMany = `
 const listWithReferences = `query ($scope: String!, $after: String) {
   documents(scope: $scope, first: 100, after: $after) {
     pageInfo { endCursor hasNextPage }
-    edges { node { id scope tags { id } references { kind target { id } } incomingReferences { source { id } } } }
+    edges { node { id scope folder { id } folderPath tags { id } references { kind target { id } } incomingReferences { source { id } } } }
   }
 }`;
 

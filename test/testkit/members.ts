@@ -192,10 +192,10 @@ const seedFolders = `
       gone.purgeAt = datetime('9999-01-01')
   CREATE (:Document {tenantKey: $tenant, id: 'gone-' + row.id, heldFor: row.gone})
   CREATE (outer)-[:CONTAINS {folderKey: row.outer, position: 1.0}]->(inner)`;
-/** Every document refers to every other one. */
+/** Every document of a scope's own refers to every other one. */
 const seedReferences = `
   MATCH (source:MemoryItem:Document {tenantKey: $tenant}), (target:MemoryItem:Document {tenantKey: $tenant})
-  WHERE source <> target
+  WHERE source <> target AND source.id STARTS WITH 'doc-' AND target.id STARTS WITH 'doc-'
   CREATE (source)-[:HAS_REFERENCE]->(:Reference {key: source.key + '-' + target.key, tenantKey: $tenant, kind: 'link', text: 't',
     by: 'user', position: 0, mark: target.key, createdAt: datetime()})-[:TO]->(target)`;
 

@@ -73,7 +73,7 @@ export async function startDatabaseLender(): Promise<DatabaseLender> {
 
 async function start(): Promise<Kept> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mnemograph-own-'));
-  const database = await startEmbeddedNeo4j({ dataDir, heap: '512m', log: () => undefined });
+  const database = await startEmbeddedNeo4j({ dataDir, heap: '512m', fast: true, log: () => undefined });
   return { database, dataDir };
 }
 

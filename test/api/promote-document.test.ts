@@ -63,7 +63,7 @@ it('moves a result with its chunks and windows, and keeps id, key, tags, source,
     [process, []],
     [project, ['r']],
   ] as const) {
-    const { documents } = await client.run(ListDocumentsDocument, { scope });
+    const { documents } = await client.run(ListDocumentsDocument, { scope, filter: { types: ['RESULT'] } });
     expect(documents.edges.map((edge) => edge.node.id)).toEqual(ids);
   }
 });
@@ -110,17 +110,27 @@ it('goes up step by step or at once, to whatever is at that level', async () => 
 });
 
 it('takes all that is in a folder along, unfiles what it moves, and files it in a folder of the target', async () => {
-  const { client, document } = story();
+  const { client, document, folder } = story();
   const { process, project } = await story().chain('x');
-  const folder = (id: string, scope: string) => document({ id, scope, type: 'FOLDER', title: id, content: '' });
-  for (const id of ['top', 'inner', 'deep']) await folder(id, process);
-  await folder('shelf', project);
-  await folder('elsewhere', process);
-  for (const id of ['a', 'b']) await document({ id, scope: process, type: 'FACT', content: `Sonar survey ${id}.` });
-  await file(client.tenant, ['top', 'inner', 'a'], ['inner', 'deep', 'b']);
+  await folder({ id: 'top', scope: process, title: 'top' });
+  await folder({ id: 'inner', scope: process, title: 'inner', parentId: 'top' });
+  await folder({ id: 'deep', scope: process, title: 'deep', parentId: 'inner' });
+  await folder({ id: 'shelf', scope: project, title: 'shelf' });
+  await folder({ id: 'elsewhere', scope: process, title: 'elsewhere' });
+  for (const [id, folderId] of [
+    ['a', 'top'],
+    ['b', 'inner'],
+  ] as const) {
+    await document({ id, scope: process, type: 'FACT', content: `Sonar survey ${id}.`, folderId });
+  }
   const promote = (id: string, toFolder: string) => ({ id, to: 'PROJECT', toFolder }) as const;
-  for (const missing of ['none', 'elsewhere', 'a']) {
-    expect((await refusalOf(client, PromoteDocumentDocument, promote('inner', missing))).code).toBe('NOT_FOUND');
+  for (const [wrong, code] of [
+    ['none', 'NOT_FOUND'],
+    ['elsewhere', 'BAD_INPUT'],
+    ['a', 'BAD_INPUT'],
+  ] as const) {
+    const refusal = await refusalOf(client, PromoteDocumentDocument, promote('inner', wrong));
+    expect([wrong, refusal.code]).toEqual([wrong, code]);
   }
   const { promoteDocument } = await client.run(PromoteDocumentDocument, promote('inner', 'shelf'));
   expect(promoteDocument).toMatchObject({ outcome: 'MOVED', document: { id: 'inner', scope: project, version: 2 } });
@@ -128,18 +138,18 @@ it('takes all that is in a folder along, unfiles what it moves, and files it in 
   for (const [id, scope] of Object.entries(where)) {
     expect((await client.run(GetDocumentDocument, { id })).document).toMatchObject({ id, scope });
   }
-  expect(await filed(client.tenant)).toEqual(['inner > b 1', 'inner > deep 0', 'shelf > inner 0', 'top > a 1']);
+  expect(await filed(client.tenant)).toEqual(['inner: deep, b', 'shelf: inner', 'top: a']);
   const { ragQuery } = await client.run(RagQueryDocument, { query: 'sonar survey', scope: project });
   expect(ragQuery.hits.map((hit) => hit.documentId)).toEqual(['b']);
   await client.run(PromoteDocumentDocument, { id: 'a', to: 'PROJECT', toFolder: 'shelf' });
   await client.run(DemoteDocumentDocument, { id: 'deep', toScope: process, toFolder: 'top' });
-  expect(await filed(client.tenant)).toEqual(['inner > b 1', 'shelf > a 1', 'shelf > inner 0', 'top > deep 0']);
+  expect(await filed(client.tenant)).toEqual(['inner: b', 'shelf: inner, a', 'top: deep']);
 });
 
 it('moves no folder that holds more than 1,000 documents, by hand or by a tag', async () => {
-  const { client, document } = story();
+  const { client, folder } = story();
   const { process } = await story().chain('x');
-  await document({ id: 'top', scope: process, type: 'FOLDER', title: 'Top', content: '' });
+  await folder({ id: 'top', scope: process, title: 'Top' });
   await runCypher(
     `MATCH (top:Document {id: 'top'})-[:IN_SCOPE]->(s:Scope {id: 'tp_x'})
      WHERE EXISTS { (:Tenant {id: $tenant})<-[:BELONGS_TO]-(:User {tenantKey: top.tenantKey}) }
@@ -147,7 +157,7 @@ it('moves no folder that holds more than 1,000 documents, by hand or by a tag', 
      CREATE (item:MemoryItem:Document {key: s.key + 'm' + i, id: 'm' + i, tenantKey: s.tenantKey, scopeKey: s.key,
        type: 'note', title: 'Many', content: 'x', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
        indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})-[:IN_SCOPE]->(s)
-     CREATE (top)-[:CONTAINS {position: i}]->(item)`,
+     CREATE (top)-[:CONTAINS {folderKey: top.key, position: toFloat(i)}]->(item)`,
     { tenant: client.tenant },
   );
   const refused = await refusalOf(client, PromoteDocumentDocument, { id: 'top', to: 'PROJECT' });
@@ -161,25 +171,14 @@ it('moves no folder that holds more than 1,000 documents, by hand or by a tag', 
   expect((await client.run(ListDocumentsDocument, { scope: process, first: 1 })).documents.edges).toEqual([]);
 });
 
-/** Puts documents into folders, past the API: each list is a folder and what is in it. */
-async function file(tenant: string, ...lists: readonly (readonly string[])[]): Promise<void> {
-  await runCypher(
-    `MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
-     UNWIND $lists AS list
-     MATCH (folder:Document {tenantKey: tenantKey, id: list[0]})
-     UNWIND range(1, size(list) - 1) AS i
-     MATCH (item:Document {tenantKey: tenantKey, id: list[i]})
-     CREATE (folder)-[:CONTAINS {position: i - 1}]->(item)`,
-    { tenant, lists },
-  );
-}
-
-/** What is filed where, as `folder > document position`. */
+/** What is in each folder, in its order. */
 async function filed(tenant: string): Promise<readonly string[]> {
   const rows = await runCypher<{ line: string }>(
     `MATCH (:Tenant {id: $tenant})<-[:BELONGS_TO]-(u:User) WITH DISTINCT u.tenantKey AS tenantKey
-     MATCH (folder:Document {tenantKey: tenantKey})-[edge:CONTAINS]->(item)
-     RETURN folder.id + ' > ' + item.id + ' ' + toString(toInteger(edge.position)) AS line ORDER BY line`,
+     MATCH (folder:Folder {tenantKey: tenantKey})-[edge:CONTAINS]->(item)
+     WITH folder, item ORDER BY edge.position
+     WITH folder.id AS id, collect(item.id) AS items
+     RETURN id + ': ' + reduce(text = items[0], item IN items[1..] | text + ', ' + item) AS line ORDER BY line`,
     { tenant },
   );
   return rows.map(({ line }) => line);

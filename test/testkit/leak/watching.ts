@@ -99,7 +99,8 @@ function kindsOf(was: DocumentSnapshot | undefined, is: DocumentSnapshot | undef
     ...([...was.tags].every((tag) => is.tags.has(tag)) ? [] : ['UNTAGGED']),
     ...([...is.tags].every((tag) => was.tags.has(tag)) ? [] : ['TAGGED']),
   ];
-  return tagged.length === 0 && was.title !== is.title ? ['UPDATED'] : tagged;
+  const changed = tagged.length === 0 && was.title !== is.title ? ['UPDATED'] : tagged;
+  return changed.length === 0 ? [] : ['VERSIONED', ...changed];
 }
 
 /** What a watcher is sent of a change, by the rules: nothing of scopes that he may not read. */

@@ -48,6 +48,33 @@ const outcomes = ({ created, updated, unchanged, failed, skipped }: Report): rea
   skipped.length,
 ];
 
+it('gives notes the tags and metadata of their front matter, beside those of the call', async () => {
+  const { memory, project, vault } = await inProject('stated');
+  const front = '---\ntags: [deep/nested, 2017, "#open"]\nstatus: draft\nyear: 2026\n---\n# Pump\n\nIt pumps.\n';
+  writeFileSync(join(vault, 'Pump.md'), front);
+  writeFileSync(join(vault, 'Words.md'), '---\r\ntags: one, two\r\n---\r\nOf words.\r\n');
+  writeFileSync(join(vault, 'Broken.md'), '---\ntags: [\n---\nOf nothing.\n');
+  const call = ['upload', 'vault', '--tags', 'vault', '--meta', 'year=2025'];
+  expect(outcomes(await memory.json<Report>(...call))).toEqual([7, 0, 0, 0, 3]);
+  const { documents } = await story().client.run(ListDocumentsDocument, { scope: project, first: 100 });
+  const notes = new Map(documents.edges.map(({ node }) => [node.title, node]));
+  const stated = (title: string) => [
+    notes
+      .get(title)
+      ?.tags.map(({ id }) => id)
+      .sort(),
+    notes.get(title)?.metadata,
+  ];
+  expect(stated('Pump')).toEqual([
+    ['2017', 'deep/nested', 'open', 'vault'],
+    { status: 'draft', year: expect.anything() as unknown },
+  ]);
+  expect(notes.get('Pump')?.metadata['year']).not.toBe(2026);
+  expect(stated('Words')[0]).toEqual(['one', 'two', 'vault']);
+  expect(stated('Broken')[0]).toEqual(['vault']);
+  expect(outcomes(await memory.json<Report>(...call))).toEqual([0, 0, 7, 0, 3]);
+});
+
 it('imports a folder, and again: only what has changed is written, and all is reported', async () => {
   const { memory, project, vault } = await inProject('vault');
   const first = await memory.json<Report>('upload', 'vault', '--tags', 'vault');

@@ -71,8 +71,20 @@ it('refuses a name that documents have already, tags of the server, and what no 
     (await refusalOf(client, RenameTagDocument, { tag, label, scope: where })).code;
   expect(await codeOf('x', 'Y', project)).toBe('ALREADY_EXISTS');
   expect(await codeOf('x', 'y', null)).toBe('ALREADY_EXISTS');
-  expect(await codeOf('stale', 'y', project)).toBe('BAD_INPUT');
-  expect(await codeOf('x', 'auto:n', project)).toBe('BAD_INPUT');
+  for (const [tag, label, field] of [
+    ['stale', 'y', 'tag'],
+    ['x', 'auto:n', 'label'],
+  ] as const) {
+    const { extensions } = await refusalOf(client, RenameTagDocument, { tag, label, scope: project });
+    expect(extensions).toMatchObject({ code: 'BAD_INPUT', field });
+  }
+  for (const [from, into, field] of [
+    ['stale', 'y', 'from'],
+    ['x', 'auto:n', 'into'],
+  ] as const) {
+    const { extensions } = await refusalOf(client, MergeTagsDocument, { from: [from], into, scope: project });
+    expect(extensions).toMatchObject({ code: 'BAD_INPUT', field });
+  }
   expect(await codeOf('x', 'X', project)).toBe('BAD_INPUT');
   expect(await codeOf('none', 'z', project)).toBe('NOT_FOUND');
   expect(await codeOf('x', 'z', 'project/none')).toBe('NOT_FOUND');

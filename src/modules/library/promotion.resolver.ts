@@ -42,7 +42,7 @@ export class PromotionResolver {
 
   @Mutation(() => DocumentWriteResult, {
     description:
-      'Moves a document up to a scope above its own; you must be able to write both. It is in exactly one scope before and after. A folder takes all that is in it along.',
+      'Moves a document up to a scope above its own; you must be able to write both. It is in exactly one scope before and after. A folder takes all that is in it along. A result that a think process leaves for its project is filed there under `Results/Think-Process: <title of the process>`, unless `toFolder` says where.',
   })
   promoteDocument(
     @Context() ctx: Ctx,

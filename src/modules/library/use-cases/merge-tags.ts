@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import { normaliseTag, normaliseTags } from '../tag-name.js';
+import { normaliseTag, normaliseTags, refuseAutomatic } from '../tag-name.js';
 import { type MovedTags, moveTags } from './move-tags.js';
 
 /**
@@ -17,5 +17,7 @@ export async function mergeTags(
   const target = normaliseTag(into, 'into');
   const others = normaliseTags(from, 'from').filter(({ id }) => id !== target.id);
   if (others.length === 0) throw new BadInput('from', 'must name a tag beside the one that stays');
+  refuseAutomatic(others, 'from');
+  refuseAutomatic([target], 'into');
   return moveTags(ctx, { from: others, into: target, scope: scope ?? null, unused: false });
 }

@@ -8,7 +8,7 @@ import { keepVersions } from '../../history/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { TagMissing, TagsNotWritable, TagTaken } from '../library.errors.js';
 import { createPathTags } from '../path-tags.js';
-import { refuseAutomatic, type TagName } from '../tag-name.js';
+import type { TagName } from '../tag-name.js';
 
 /** Most documents whose tags one call renames or merges. */
 export const maxMoved = 1_000;
@@ -35,8 +35,6 @@ export interface MovedTags extends TagName {
  * ALREADY_EXISTS
  */
 export async function moveTags(ctx: Ctx, move: TagMove): Promise<MovedTags> {
-  refuseAutomatic(move.from, 'from');
-  refuseAutomatic([move.into], 'into');
   const scope = move.scope === null ? null : parseScopeAddress(move.scope).address;
   return ctx.graph.write(async (tx) => {
     const found = await lockTagged(ctx, tx, move, scope);

@@ -18,6 +18,8 @@ export async function renameTag(
   scope: string | null | undefined,
 ): Promise<MovedTags> {
   const [from, into] = [normaliseTag(tag, 'tag'), normaliseTag(label, 'label')];
+  refuseAutomatic([from], 'tag');
+  refuseAutomatic([into], 'label');
   if (from.id !== into.id) return moveTags(ctx, { from: [from], into, scope: scope ?? null, unused: true });
   if (scope) {
     throw new BadInput(
@@ -30,7 +32,6 @@ export async function renameTag(
 }
 
 async function respell(ctx: Ctx, tag: TagName): Promise<MovedTags> {
-  refuseAutomatic([tag], 'tag');
   const { key: viewer, tenantKey } = ctx.viewer;
   return ctx.graph.write(async (tx) => {
     const locked = await tx.run(cypher.library.setHierarchyLocked, { viewer });

@@ -201,3 +201,15 @@ it('takes what a document refers to along when it is deleted', async () => {
   );
   expect(Number(left?.count)).toBe(2);
 });
+
+it('joins a link to the document that it waits for when that moves into its scope', async () => {
+  const { client } = story();
+  const { project, process } = await story().chain('waiting');
+  await note(project, 'log', 'See [[Sonar]].');
+  await note(process, 'sonar', 'A survey.', 'Sonar');
+  const targetOf = async () =>
+    (await client.run(GetReferencesDocument, { id: 'log' })).document?.references.map(({ target }) => target?.id);
+  expect(await targetOf()).toEqual([undefined]);
+  await client.run(PromoteDocumentDocument, { id: 'sonar', to: 'PROJECT' });
+  expect(await targetOf()).toEqual(['sonar']);
+});

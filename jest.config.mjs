@@ -11,7 +11,7 @@ const shared = {
 
 /** Unit tests need nothing; the others share one Neo4j and one server a run (test/testkit/global-setup.mjs). */
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.test.ts'] },

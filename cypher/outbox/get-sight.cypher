@@ -2,13 +2,17 @@
 // its newest event says that it was. Views: of these scopes and those of the events, the ones that a subscriber may read,
 // which of them it watches: one scope, or that and all within it; and within which of those above a deleted one it may read
 // everything. A view that is not given may not be watched.
-// All is asked in one map: Neo4j plans a statement anew for lists of other lengths, and this one takes long to plan.
 // @mode read
-// @param look: LookInput!
+// @param items: [ID!]!
+// @param scopes: [ID!]!
+// @param above: [ID!]!
+// @param views: [ViewInput!]!
+// @param withTags: Boolean!
 // @returns SightRow
 // @unscoped it takes the subscribers of many events, and decides for each of them as its viewer
 CALL () {
-  UNWIND $look.items AS key
+  WITH $withTags AS withTags
+  UNWIND $items AS key
   OPTIONAL MATCH (item:MemoryItem {key: key})
   OPTIONAL MATCH (self:Scope {key: key})
   CALL (key, item, self) {
@@ -18,19 +22,19 @@ CALL () {
     WITH event ORDER BY event.itemVersion DESC LIMIT 1
     RETURN collect(CASE WHEN size(event.scopesAfter) > 0 THEN event.scopesAfter ELSE event.scopesBefore END) AS last
   }
-  WITH key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys
+  WITH withTags, key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys
   RETURN collect({
     itemKey: key, scopeKeys: scopeKeys, type: item.type,
-    tags: CASE WHEN $look.withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
+    tags: CASE WHEN withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
   }) AS places
 }
 CALL (places) {
-  UNWIND $look.scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key
+  UNWIND $scopes + reduce(keys = [], place IN places | keys + place.scopeKeys) AS key
   MATCH (scope:Scope {key: key})
   RETURN collect(DISTINCT scope) AS scopes
 }
 CALL (scopes) {
-  UNWIND $look.views AS view
+  UNWIND $views AS view
   MATCH (viewer:User {key: view.viewer})
   MATCH (start:Scope {key: view.scopeKey, tenantKey: viewer.tenantKey})
   UNWIND [start] + [scope IN scopes WHERE scope.tenantKey = viewer.tenantKey] AS scope
@@ -38,7 +42,7 @@ CALL (scopes) {
   WHERE (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) } OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })
   WITH view.id AS id, start, collect(scope.key) AS readable,
        collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched,
-       collect(CASE WHEN scope.key IN $look.above AND (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) THEN scope.key END) AS headed
+       collect(CASE WHEN scope.key IN $above AND (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) THEN scope.key END) AS headed
   WHERE start.key IN readable
   RETURN collect({id: id, readable: readable, watched: watched, headed: headed}) AS views
 }

@@ -1,8 +1,18 @@
 import neo4j from 'neo4j-driver';
 import type { ParamShape } from './statement.js';
 
-/** Parameters as the driver wants them: integers and DateTimes are objects of its own, vectors plain lists. */
-export function encodeParams(params: object, shapes: Readonly<Record<string, ParamShape>>): Record<string, unknown> {
+/**
+ * Parameters of a statement as it takes them and the driver wants them: the fields of one map `params` (see decision 0018), integers and
+ * DateTimes as objects of the driver's own, vectors as plain lists.
+ */
+export function encodeParams(
+  params: object,
+  shapes: Readonly<Record<string, ParamShape>>,
+): { readonly params: Readonly<Record<string, unknown>> } {
+  return { params: encodeFields(params, shapes) };
+}
+
+function encodeFields(params: object, shapes: Readonly<Record<string, ParamShape>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, encodeValue(value, shapes[name] ?? 'plain')]),
   );
@@ -15,5 +25,5 @@ function encodeValue(value: unknown, shape: ParamShape): unknown {
   if (shape === 'int') return neo4j.int(value as number);
   if (shape === 'date') return neo4j.types.DateTime.fromStandardDate(value as Date);
   if (shape === 'plain') return value;
-  return encodeParams(value, shape);
+  return encodeFields(value, shape);
 }

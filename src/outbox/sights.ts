@@ -86,7 +86,7 @@ async function answer(graph: Graph, requests: readonly Request[]): Promise<void>
       views,
       withTags: requests.some((request) => request.withTags),
     };
-    const row = await graph.read(cypher.outbox.getSight, { look });
+    const row = await graph.read(cypher.outbox.getSight, look);
     const sights = sightsOf(row, views.length);
     for (const { view, resolve } of requests) resolve(sights[ids.get(nameOf(view)) ?? -1] ?? blind);
   } catch (error) {

@@ -15,7 +15,7 @@ function statement<P extends object, R>(mode: 'read' | 'write', text: string): S
 
 const touch = statement<{ key: string }, { hits: number }>(
   'write',
-  'MERGE (n:Touched {key: $key}) SET n.hits = coalesce(n.hits, 0) + 1 RETURN n.hits AS hits',
+  'MERGE (n:Touched {key: $params.key}) SET n.hits = coalesce(n.hits, 0) + 1 RETURN n.hits AS hits',
 );
 const endless = statement<object, { n: number }>('read', 'UNWIND range(1, 4000000000) AS i RETURN max(i) AS n');
 
@@ -46,6 +46,29 @@ async function hitsOf(key: string): Promise<unknown> {
   const [row] = await database.query('OPTIONAL MATCH (n:Touched {key: $key}) RETURN n.hits AS hits', { key });
   return row?.['hits'];
 }
+
+/** How many plans the database holds; it holds none afterwards. */
+async function countPlans(): Promise<number> {
+  const [row] = await database.query('CALL db.clearQueryCaches() YIELD value RETURN value');
+  return Number(/(\d+) quer/.exec(String(row?.['value']))?.[1]);
+}
+
+describe('a statement', () => {
+  it('has one plan, whatever the length of its texts and lists, and with values or without', async () => {
+    const lists = statement<{ texts: readonly string[] | null; text: string | null }, { found: number }>(
+      'read',
+      'RETURN size([text IN $params.texts WHERE text STARTS WITH $params.text]) AS found',
+    );
+    const texts = (length: number): readonly string[] => Array.from({ length }, (_, i) => `${i}`);
+    await countPlans();
+    for (const length of [0, 1, 9, 10, 99, 1_000, 10_000]) {
+      await direct.read(lists, { texts: texts(length), text: 'a'.repeat(length) });
+      await direct.read(lists, { texts: null, text: 'a'.repeat(length) });
+      await direct.read(lists, { texts: texts(length), text: null });
+    }
+    expect(await countPlans()).toBe(2); // of the statement, and of the question itself
+  });
+});
 
 describe('a write', () => {
   it('that two transactions deadlock over is run again, and both are done', async () => {

@@ -33,7 +33,7 @@ const deposit: Statement<{ n: number }, { n: number }> = {
   text: `MATCH (locked:Account) SET locked.lock = true
          WITH count(*) AS accounts
          MATCH (account:Account)
-         MERGE (made:Deposit {n: $n}) ON CREATE SET made.fresh = true, account.total = account.total + $n
+         MERGE (made:Deposit {n: $params.n}) ON CREATE SET made.fresh = true, account.total = account.total + $params.n
          RETURN made.n AS n`,
 };
 

@@ -38,9 +38,7 @@ const follows = rules.reads;
 function sight(viewer: string, scope: string, w: World) {
   const view = { id: 0, viewer, scopeKey: w.scopeKey(scope), withDescendants: true };
   const scopeKeys = names.map((name) => w.scopeKey(name));
-  return {
-    look: { items: [w.documentKey(scope)], scopes: scopeKeys, above: scopeKeys, views: [view], withTags: true },
-  };
+  return { items: [w.documentKey(scope)], scopes: scopeKeys, above: scopeKeys, views: [view], withTags: true };
 }
 
 const sightRow = (rows: readonly Row[]): SightRow | undefined => rows[0] as SightRow | undefined;

@@ -49,7 +49,7 @@ const setVersion: Statement<{ key: string }, { version: number }> = {
   name: 'test/set-version',
   mode: 'write',
   cardinality: 'one',
-  text: `MERGE (item:MemoryItem {key: $key})
+  text: `MERGE (item:MemoryItem {key: $params.key})
          SET item.version = coalesce(item.version, 0) + 1
          RETURN item.version AS version`,
   params: {},

@@ -45,7 +45,7 @@ async function startContainer(): Promise<TestNeo4j | undefined> {
 
 async function startEmbedded(): Promise<TestNeo4j> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mnemograph-neo4j-'));
-  const database = await startEmbeddedNeo4j({ dataDir, fast: true, log: () => undefined });
+  const database = await startEmbeddedNeo4j({ dataDir, log: () => undefined });
   return {
     ...database,
     stop: async () => {

@@ -117,7 +117,9 @@ function weakened(text: string, wanted: (form: string) => boolean): readonly Mut
 
 /** A predicate without line breaks and the names of the scopes that it is about. */
 function formOf(predicate: string): string {
-  return predicate.replaceAll(/\$?\b(scope|start|root|to|parent|person)\b(?=[).])/g, 'it').replaceAll(/\s+/g, ' ');
+  return predicate
+    .replaceAll(/(?:\$params\.)?\b(scope|start|root|to|parent|person)\b(?=[).])/g, 'it')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** The alternatives of a predicate: what stands between its outer ORs. */

@@ -163,15 +163,13 @@ function feedCases(graph: LargeGraph): readonly StatementCase[] {
     run(
       cypher.outbox.getSight,
       {
-        look: {
-          items: [...Array.from({ length: 50 }, (_, i) => key('doc', i)), key('new', 1), key('scope', 3)],
-          scopes: Array.from({ length: 20 }, (_, i) => key('scope', i)),
-          views: [viewer, admin].map((each, id) => ({
-            ...{ id, viewer: each, scopeKey: key('scope', 4), withDescendants: true },
-          })),
-          above: [key('scope', 4), key('scope', 3)],
-          withTags: true,
-        },
+        items: [...Array.from({ length: 50 }, (_, i) => key('doc', i)), key('new', 1), key('scope', 3)],
+        scopes: Array.from({ length: 20 }, (_, i) => key('scope', i)),
+        views: [viewer, admin].map((each, id) => ({
+          ...{ id, viewer: each, scopeKey: key('scope', 4), withDescendants: true },
+        })),
+        above: [key('scope', 4), key('scope', 3)],
+        withTags: true,
       },
       waiting,
     ),

@@ -113,7 +113,7 @@ const setVersions: Statement<{ keys: readonly string[] }, readonly { key: string
     name: 'test/set-versions',
     mode: 'write',
     cardinality: 'many',
-    text: `UNWIND $keys AS key
+    text: `UNWIND $params.keys AS key
          MATCH (item:MemoryItem {key: key})
          SET item.version = item.version + 1
          RETURN key, item.version AS version, item.scopeKey AS scope`,
@@ -136,10 +136,10 @@ const setScope: Statement<{ key: string; to: string | null }, { version: number;
   name: 'test/set-scope',
   mode: 'write',
   cardinality: 'one',
-  text: `MATCH (item:MemoryItem {key: $key})
+  text: `MATCH (item:MemoryItem {key: $params.key})
          SET item.version = item.version + 1
          WITH item, item.version AS version, item.scopeKey AS before
-         OPTIONAL MATCH (to:Scope {key: $to})
+         OPTIONAL MATCH (to:Scope {key: $params.to})
          CALL (item, to) { WITH item, to WHERE to IS NULL DETACH DELETE item }
          CALL (item, to) {
            WITH item, to WHERE to IS NOT NULL

@@ -76,7 +76,7 @@ export const closeApiKey: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', key: 'plain', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (apiKey:ApiKey {key: $key})-[:ACTS_FOR]->(user:User)\nWHERE user.tenantKey = viewer.tenantKey\nWITH viewer, apiKey, user\nWHERE viewer.admin OR user = viewer\nSET apiKey.revokedAt = coalesce(apiKey.revokedAt, $at)\nRETURN apiKey.key AS key, apiKey.name AS name, apiKey.prefix AS prefix, user.key AS userKey, user.id AS userId, apiKey.permission AS permission,\n       apiKey.createdAt AS createdAt, apiKey.expiresAt AS expiresAt, apiKey.lastUsedAt AS lastUsedAt, apiKey.revokedAt AS revokedAt",
+  text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (apiKey:ApiKey {key: $params.key})-[:ACTS_FOR]->(user:User)\nWHERE user.tenantKey = viewer.tenantKey\nWITH viewer, apiKey, user\nWHERE viewer.admin OR user = viewer\nSET apiKey.revokedAt = coalesce(apiKey.revokedAt, $params.at)\nRETURN apiKey.key AS key, apiKey.name AS name, apiKey.prefix AS prefix, user.key AS userKey, user.id AS userId, apiKey.permission AS permission,\n       apiKey.createdAt AS createdAt, apiKey.expiresAt AS expiresAt, apiKey.lastUsedAt AS lastUsedAt, apiKey.revokedAt AS revokedAt",
 };
 
 /** A new API key that acts for a user: the viewer, or where he administers the tenant anybody in it. Null for another one. */
@@ -91,7 +91,7 @@ export const createApiKey: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', userId: 'plain', newUserKey: 'plain', apiKey: { key: 'plain', name: 'plain', hash: 'plain', prefix: 'plain', permission: 'plain', expiresAt: 'date' }, at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})-[:BELONGS_TO]->(tenant:Tenant)\nWHERE viewer.admin OR $userId = viewer.id\nMERGE (user:User {tenantKey: viewer.tenantKey, id: $userId})\nON CREATE SET user.key = $newUserKey, user.admin = false, user.createdAt = $at\nMERGE (user)-[:BELONGS_TO]->(tenant)\nMERGE (apiKey:ApiKey {key: $apiKey.key})\nON CREATE SET apiKey += $apiKey, apiKey.tenantKey = viewer.tenantKey, apiKey.createdAt = $at\nMERGE (apiKey)-[:ACTS_FOR]->(user)\nRETURN apiKey.key AS key, apiKey.name AS name, apiKey.prefix AS prefix, user.key AS userKey, user.id AS userId, apiKey.permission AS permission,\n       apiKey.createdAt AS createdAt, apiKey.expiresAt AS expiresAt, apiKey.lastUsedAt AS lastUsedAt, apiKey.revokedAt AS revokedAt",
+  text: "MATCH (viewer:User {key: $params.viewer})-[:BELONGS_TO]->(tenant:Tenant)\nWHERE viewer.admin OR $params.userId = viewer.id\nMERGE (user:User {tenantKey: viewer.tenantKey, id: $params.userId})\nON CREATE SET user.key = $params.newUserKey, user.admin = false, user.createdAt = $params.at\nMERGE (user)-[:BELONGS_TO]->(tenant)\nMERGE (apiKey:ApiKey {key: $params.apiKey.key})\nON CREATE SET apiKey += $params.apiKey, apiKey.tenantKey = viewer.tenantKey, apiKey.createdAt = $params.at\nMERGE (apiKey)-[:ACTS_FOR]->(user)\nRETURN apiKey.key AS key, apiKey.name AS name, apiKey.prefix AS prefix, user.key AS userKey, user.id AS userId, apiKey.permission AS permission,\n       apiKey.createdAt AS createdAt, apiKey.expiresAt AS expiresAt, apiKey.lastUsedAt AS lastUsedAt, apiKey.revokedAt AS revokedAt",
 };
 
 /** API keys that act for the viewer, and where he administers the tenant all of it: the newest first, after a cursor. */
@@ -104,7 +104,7 @@ export const findApiKeys: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', before: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (apiKey:ApiKey {tenantKey: viewer.tenantKey})\nWHERE apiKey.key < $before\nMATCH (apiKey)-[:ACTS_FOR]->(user:User)\nWHERE viewer.admin OR user = viewer\nRETURN apiKey.key AS key, apiKey.name AS name, apiKey.prefix AS prefix, user.key AS userKey, user.id AS userId, apiKey.permission AS permission,\n       apiKey.createdAt AS createdAt, apiKey.expiresAt AS expiresAt, apiKey.lastUsedAt AS lastUsedAt, apiKey.revokedAt AS revokedAt\nORDER BY key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (apiKey:ApiKey {tenantKey: viewer.tenantKey})\nWHERE apiKey.key < $params.before\nMATCH (apiKey)-[:ACTS_FOR]->(user:User)\nWHERE viewer.admin OR user = viewer\nRETURN apiKey.key AS key, apiKey.name AS name, apiKey.prefix AS prefix, user.key AS userKey, user.id AS userId, apiKey.permission AS permission,\n       apiKey.createdAt AS createdAt, apiKey.expiresAt AS expiresAt, apiKey.lastUsedAt AS lastUsedAt, apiKey.revokedAt AS revokedAt\nORDER BY key DESC LIMIT $params.limit",
 };
 
 /** Of the credentials of open connections, those that have ended: revoked or expired API keys, and users whose older tokens were ended, with the moment. */
@@ -117,7 +117,7 @@ export const findEndedCredentials: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { apiKeys: 'plain', users: 'plain', now: 'date' },
-  text: "CALL () {\n  UNWIND $apiKeys AS key\n  OPTIONAL MATCH (apiKey:ApiKey {key: key})\n  WITH key, apiKey\n  WHERE apiKey IS NULL OR apiKey.revokedAt IS NOT NULL OR apiKey.expiresAt <= $now\n  RETURN key, null AS endedAt\n  UNION ALL\n  UNWIND $users AS key\n  MATCH (user:User {key: key})\n  WHERE user.tokensEndedAt IS NOT NULL\n  RETURN key, user.tokensEndedAt AS endedAt\n}\nRETURN key, endedAt",
+  text: "CALL () {\n  UNWIND $params.apiKeys AS key\n  OPTIONAL MATCH (apiKey:ApiKey {key: key})\n  WITH key, apiKey\n  WHERE apiKey IS NULL OR apiKey.revokedAt IS NOT NULL OR apiKey.expiresAt <= $params.now\n  RETURN key, null AS endedAt\n  UNION ALL\n  UNWIND $params.users AS key\n  MATCH (user:User {key: key})\n  WHERE user.tokensEndedAt IS NOT NULL\n  RETURN key, user.tokensEndedAt AS endedAt\n}\nRETURN key, endedAt",
 };
 
 /** An API key by the hash of its secret, with the user it acts for. */
@@ -128,7 +128,7 @@ export const getApiKey: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { hash: 'plain' },
-  text: "MATCH (apiKey:ApiKey {hash: $hash})-[:ACTS_FOR]->(user:User)-[:BELONGS_TO]->(tenant:Tenant)\nRETURN apiKey.key AS apiKey, apiKey.permission AS permission, apiKey.expiresAt AS expiresAt, apiKey.revokedAt AS revokedAt,\n       apiKey.lastUsedAt AS lastUsedAt, user.key AS key, user.id AS userId, user.admin AS admin, tenant.key AS tenantKey,\n       tenant.id AS tenantId",
+  text: "MATCH (apiKey:ApiKey {hash: $params.hash})-[:ACTS_FOR]->(user:User)-[:BELONGS_TO]->(tenant:Tenant)\nRETURN apiKey.key AS apiKey, apiKey.permission AS permission, apiKey.expiresAt AS expiresAt, apiKey.revokedAt AS revokedAt,\n       apiKey.lastUsedAt AS lastUsedAt, user.key AS key, user.id AS userId, user.admin AS admin, tenant.key AS tenantKey,\n       tenant.id AS tenantId",
 };
 
 /** A user who was seen before: whether he administers the tenant and by which token, and up to when tokens are no longer his. */
@@ -140,7 +140,7 @@ export const getViewer: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { tenantId: 'plain', userId: 'plain' },
-  text: "MATCH (tenant:Tenant {id: $tenantId})\nMATCH (user:User {tenantKey: tenant.key, id: $userId})\nRETURN user.key AS key, tenant.key AS tenantKey, coalesce(user.admin, false) AS admin, user.rolesAt AS rolesAt,\n       user.tokensEndedAt AS tokensEndedAt",
+  text: "MATCH (tenant:Tenant {id: $params.tenantId})\nMATCH (user:User {tenantKey: tenant.key, id: $params.userId})\nRETURN user.key AS key, tenant.key AS tenantKey, coalesce(user.admin, false) AS admin, user.rolesAt AS rolesAt,\n       user.tokensEndedAt AS tokensEndedAt",
 };
 
 /** Notes that an API key was used. */
@@ -152,7 +152,7 @@ export const setApiKeyUsed: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { key: 'plain', at: 'date' },
-  text: "MATCH (apiKey:ApiKey {key: $key})\nSET apiKey.lastUsedAt = $at\nRETURN count(apiKey) AS count",
+  text: "MATCH (apiKey:ApiKey {key: $params.key})\nSET apiKey.lastUsedAt = $params.at\nRETURN count(apiKey) AS count",
 };
 
 /** Ends every token that was issued to a user up to a moment: the viewer, or where he administers the tenant anybody in it. Null for another one. */
@@ -165,7 +165,7 @@ export const setTokensEnded: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', userId: 'plain', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (user:User {tenantKey: viewer.tenantKey, id: $userId})\nWHERE viewer.admin OR user = viewer\nSET user.tokensEndedAt = $at\nRETURN user.key AS key",
+  text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (user:User {tenantKey: viewer.tenantKey, id: $params.userId})\nWHERE viewer.admin OR user = viewer\nSET user.tokensEndedAt = $params.at\nRETURN user.key AS key",
 };
 
 /** The user and tenant behind a request; both are made when they are seen first. Whether he administers the tenant is what the token says that was issued last. */
@@ -182,5 +182,5 @@ export const upsertViewer: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { tenantId: 'plain', userId: 'plain', newTenantKey: 'plain', newUserKey: 'plain', admin: 'plain', issuedAt: 'date', at: 'date' },
-  text: "MERGE (tenant:Tenant {id: $tenantId})\nON CREATE SET tenant.key = $newTenantKey, tenant.createdAt = $at\nMERGE (user:User {tenantKey: tenant.key, id: $userId})\nON CREATE SET user.key = $newUserKey, user.createdAt = $at\nSET user.admin = CASE WHEN user.rolesAt > $issuedAt THEN user.admin ELSE $admin END,\n    user.rolesAt = CASE WHEN user.rolesAt > $issuedAt THEN user.rolesAt ELSE $issuedAt END\nMERGE (user)-[:BELONGS_TO]->(tenant)\nRETURN user.key AS key, tenant.key AS tenantKey, user.admin AS admin, user.rolesAt AS rolesAt,\n       user.tokensEndedAt AS tokensEndedAt",
+  text: "MERGE (tenant:Tenant {id: $params.tenantId})\nON CREATE SET tenant.key = $params.newTenantKey, tenant.createdAt = $params.at\nMERGE (user:User {tenantKey: tenant.key, id: $params.userId})\nON CREATE SET user.key = $params.newUserKey, user.createdAt = $params.at\nSET user.admin = CASE WHEN user.rolesAt > $params.issuedAt THEN user.admin ELSE $params.admin END,\n    user.rolesAt = CASE WHEN user.rolesAt > $params.issuedAt THEN user.rolesAt ELSE $params.issuedAt END\nMERGE (user)-[:BELONGS_TO]->(tenant)\nRETURN user.key AS key, tenant.key AS tenantKey, user.admin AS admin, user.rolesAt AS rolesAt,\n       user.tokensEndedAt AS tokensEndedAt",
 };

@@ -87,7 +87,7 @@ export const countJobs: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { viewer: 'plain', states: 'plain', kinds: 'plain' },
-  text: "OPTIONAL MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nUNWIND $states AS state\nCALL (viewer, state) {\n  MATCH (job:Job {tenantKey: viewer.tenantKey, state: state})\n  WHERE job.key IS NOT NULL AND (size($kinds) = 0 OR job.kind IN $kinds)\n  RETURN count(job) AS count\n  UNION ALL\n  MATCH (job:Job {tenantKey: 'system', state: state})\n  WHERE viewer IS NOT NULL AND job.key IS NOT NULL AND (size($kinds) = 0 OR job.kind IN $kinds)\n  RETURN count(job) AS count\n}\nRETURN sum(count) AS count",
+  text: "OPTIONAL MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nUNWIND $params.states AS state\nCALL (viewer, state) {\n  MATCH (job:Job {tenantKey: viewer.tenantKey, state: state})\n  WHERE job.key IS NOT NULL AND (size($params.kinds) = 0 OR job.kind IN $params.kinds)\n  RETURN count(job) AS count\n  UNION ALL\n  MATCH (job:Job {tenantKey: 'system', state: state})\n  WHERE viewer IS NOT NULL AND job.key IS NOT NULL AND (size($params.kinds) = 0 OR job.kind IN $params.kinds)\n  RETURN count(job) AS count\n}\nRETURN sum(count) AS count",
 };
 
 /** What the tenant has had embedded between two days, told apart as is asked for, the newest day and the most tokens first; an empty list of scopes means all. Only an admin of the tenant sees any. */
@@ -103,7 +103,7 @@ export const findEmbeddingUsage: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', from: 'plain', to: 'plain', scopes: 'plain', by: { day: 'plain', scope: 'plain', purpose: 'plain', model: 'plain' }, limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (usage:EmbeddingUsage {tenantKey: viewer.tenantKey})\nWHERE $from <= usage.day <= $to AND (size($scopes) = 0 OR usage.scopeKey IN $scopes)\nWITH CASE WHEN $by.day THEN usage.day END AS day, CASE WHEN $by.scope THEN usage.scopeKey END AS scopeKey,\n     CASE WHEN $by.purpose THEN usage.purpose END AS purpose, CASE WHEN $by.model THEN usage.model END AS model,\n     sum(usage.calls) AS calls, sum(usage.texts) AS texts, sum(usage.tokens) AS tokens, sum(usage.cost) AS cost\nORDER BY day DESC, tokens DESC, scopeKey, purpose, model LIMIT $limit\nOPTIONAL MATCH (scope:Scope {key: scopeKey})\nRETURN day, scopeKey, scope.kind + '/' + scope.id AS scope, purpose, model, calls, texts, tokens, cost\nORDER BY day DESC, tokens DESC, scopeKey, purpose, model",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nMATCH (usage:EmbeddingUsage {tenantKey: viewer.tenantKey})\nWHERE $params.from <= usage.day <= $params.to AND (size($params.scopes) = 0 OR usage.scopeKey IN $params.scopes)\nWITH CASE WHEN $params.by.day THEN usage.day END AS day, CASE WHEN $params.by.scope THEN usage.scopeKey END AS scopeKey,\n     CASE WHEN $params.by.purpose THEN usage.purpose END AS purpose, CASE WHEN $params.by.model THEN usage.model END AS model,\n     sum(usage.calls) AS calls, sum(usage.texts) AS texts, sum(usage.tokens) AS tokens, sum(usage.cost) AS cost\nORDER BY day DESC, tokens DESC, scopeKey, purpose, model LIMIT $params.limit\nOPTIONAL MATCH (scope:Scope {key: scopeKey})\nRETURN day, scopeKey, scope.kind + '/' + scope.id AS scope, purpose, model, calls, texts, tokens, cost\nORDER BY day DESC, tokens DESC, scopeKey, purpose, model",
 };
 
 /** Jobs of the viewer's tenant and of the system in some states, the newest first, after a key; an empty list of kinds means all. Only an admin of the tenant sees any. */
@@ -118,7 +118,7 @@ export const findJobs: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', states: 'plain', kinds: 'plain', before: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nUNWIND $states AS state\nCALL (viewer, state) {\n  MATCH (job:Job {tenantKey: viewer.tenantKey, state: state})\n  WHERE job.key < $before AND (size($kinds) = 0 OR job.kind IN $kinds)\n  RETURN job ORDER BY job.tenantKey DESC, job.state DESC, job.key DESC LIMIT $limit\n  UNION ALL\n  MATCH (job:Job {tenantKey: 'system', state: state})\n  WHERE job.key < $before AND (size($kinds) = 0 OR job.kind IN $kinds)\n  RETURN job ORDER BY job.tenantKey DESC, job.state DESC, job.key DESC LIMIT $limit\n}\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.runAt AS runAt, job.createdAt AS createdAt, job.startedAt AS startedAt,\n       job.finishedAt AS finishedAt, job.failedAt AS failedAt, job.error AS error, job.progressDone AS done,\n       job.progressTotal AS total, job.progressNote AS note, job.cancelRequestedAt AS cancelRequestedAt,\n       job.cancelledBy AS cancelledBy, job.schedule AS schedule\nORDER BY key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nUNWIND $params.states AS state\nCALL (viewer, state) {\n  MATCH (job:Job {tenantKey: viewer.tenantKey, state: state})\n  WHERE job.key < $params.before AND (size($params.kinds) = 0 OR job.kind IN $params.kinds)\n  RETURN job ORDER BY job.tenantKey DESC, job.state DESC, job.key DESC LIMIT $params.limit\n  UNION ALL\n  MATCH (job:Job {tenantKey: 'system', state: state})\n  WHERE job.key < $params.before AND (size($params.kinds) = 0 OR job.kind IN $params.kinds)\n  RETURN job ORDER BY job.tenantKey DESC, job.state DESC, job.key DESC LIMIT $params.limit\n}\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.runAt AS runAt, job.createdAt AS createdAt, job.startedAt AS startedAt,\n       job.finishedAt AS finishedAt, job.failedAt AS failedAt, job.error AS error, job.progressDone AS done,\n       job.progressTotal AS total, job.progressNote AS note, job.cancelRequestedAt AS cancelRequestedAt,\n       job.cancelledBy AS cancelledBy, job.schedule AS schedule\nORDER BY key DESC LIMIT $params.limit",
 };
 
 /** All schedules by name, for an admin of a tenant. */
@@ -129,7 +129,7 @@ export const findSchedules: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (:Tenant {key: viewer.tenantKey})\nMATCH (schedule:Schedule)\nWHERE schedule.name IS NOT NULL\nRETURN schedule.name AS name, schedule.description AS description, schedule.kind AS kind, schedule.payload AS payload,\n       schedule.maxAttempts AS maxAttempts, schedule.perTenant AS perTenant, schedule.cron AS cron,\n       schedule.timeZone AS timeZone, schedule.nextAt AS nextAt, schedule.lastDueAt AS lastDueAt\nORDER BY name",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nMATCH (:Tenant {key: viewer.tenantKey})\nMATCH (schedule:Schedule)\nWHERE schedule.name IS NOT NULL\nRETURN schedule.name AS name, schedule.description AS description, schedule.kind AS kind, schedule.payload AS payload,\n       schedule.maxAttempts AS maxAttempts, schedule.perTenant AS perTenant, schedule.cron AS cron,\n       schedule.timeZone AS timeZone, schedule.nextAt AS nextAt, schedule.lastDueAt AS lastDueAt\nORDER BY name",
 };
 
 /** The tenant that the viewer is an admin of. */
@@ -140,7 +140,7 @@ export const getAdministeredTenant: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { viewer: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (tenant:Tenant {key: viewer.tenantKey})\nRETURN tenant.key AS key",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nMATCH (tenant:Tenant {key: viewer.tenantKey})\nRETURN tenant.key AS key",
 };
 
 /** All that the tenant has had embedded between two days; an empty list of scopes means all. None for who is no admin of the tenant. */
@@ -154,7 +154,7 @@ export const getEmbeddingTotals: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { viewer: 'plain', from: 'plain', to: 'plain', scopes: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nOPTIONAL MATCH (usage:EmbeddingUsage {tenantKey: viewer.tenantKey})\nWHERE $from <= usage.day <= $to AND (size($scopes) = 0 OR usage.scopeKey IN $scopes)\nWITH viewer, sum(usage.calls) AS calls, sum(usage.texts) AS texts, sum(usage.tokens) AS tokens,\n     sum(coalesce(usage.cost, 0.0)) AS cost\nRETURN calls, texts, tokens, cost",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nOPTIONAL MATCH (usage:EmbeddingUsage {tenantKey: viewer.tenantKey})\nWHERE $params.from <= usage.day <= $params.to AND (size($params.scopes) = 0 OR usage.scopeKey IN $params.scopes)\nWITH viewer, sum(usage.calls) AS calls, sum(usage.texts) AS texts, sum(usage.tokens) AS tokens,\n     sum(coalesce(usage.cost, 0.0)) AS cost\nRETURN calls, texts, tokens, cost",
 };
 
 /** One job of the viewer's tenant or of the system. Only an admin of the tenant sees any. */
@@ -166,7 +166,7 @@ export const getJob: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { viewer: 'plain', key: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nCALL (viewer) {\n  MATCH (job:Job {key: $key, tenantKey: viewer.tenantKey})\n  RETURN job\n  UNION\n  MATCH (job:Job {key: $key, tenantKey: 'system'})\n  RETURN job\n}\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.runAt AS runAt, job.createdAt AS createdAt, job.startedAt AS startedAt,\n       job.finishedAt AS finishedAt, job.failedAt AS failedAt, job.error AS error, job.progressDone AS done,\n       job.progressTotal AS total, job.progressNote AS note, job.cancelRequestedAt AS cancelRequestedAt,\n       job.cancelledBy AS cancelledBy, job.schedule AS schedule",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nCALL (viewer) {\n  MATCH (job:Job {key: $params.key, tenantKey: viewer.tenantKey})\n  RETURN job\n  UNION\n  MATCH (job:Job {key: $params.key, tenantKey: 'system'})\n  RETURN job\n}\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.runAt AS runAt, job.createdAt AS createdAt, job.startedAt AS startedAt,\n       job.finishedAt AS finishedAt, job.failedAt AS failedAt, job.error AS error, job.progressDone AS done,\n       job.progressTotal AS total, job.progressNote AS note, job.cancelRequestedAt AS cancelRequestedAt,\n       job.cancelledBy AS cancelledBy, job.schedule AS schedule",
 };
 
 /** One schedule, for an admin of a tenant. */
@@ -178,7 +178,7 @@ export const getSchedule: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { viewer: 'plain', name: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (:Tenant {key: viewer.tenantKey})\nMATCH (schedule:Schedule {name: $name})\nRETURN schedule.name AS name, schedule.description AS description, schedule.kind AS kind, schedule.payload AS payload,\n       schedule.maxAttempts AS maxAttempts, schedule.perTenant AS perTenant, schedule.cron AS cron,\n       schedule.timeZone AS timeZone, schedule.nextAt AS nextAt, schedule.lastDueAt AS lastDueAt",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nMATCH (:Tenant {key: viewer.tenantKey})\nMATCH (schedule:Schedule {name: $params.name})\nRETURN schedule.name AS name, schedule.description AS description, schedule.kind AS kind, schedule.payload AS payload,\n       schedule.maxAttempts AS maxAttempts, schedule.perTenant AS perTenant, schedule.cron AS cron,\n       schedule.timeZone AS timeZone, schedule.nextAt AS nextAt, schedule.lastDueAt AS lastDueAt",
 };
 
 /** One job that the viewer sees, locked for a change. */
@@ -190,5 +190,5 @@ export const getSteerableJob: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', key: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nCALL (viewer) {\n  MATCH (job:Job {key: $key, tenantKey: viewer.tenantKey})\n  RETURN job\n  UNION\n  MATCH (job:Job {key: $key, tenantKey: 'system'})\n  RETURN job\n}\nSET job.lock = true\nWITH job.key AS key\nMATCH (job:Job {key: key})\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.runAt AS runAt, job.createdAt AS createdAt, job.startedAt AS startedAt,\n       job.finishedAt AS finishedAt, job.failedAt AS failedAt, job.error AS error, job.progressDone AS done,\n       job.progressTotal AS total, job.progressNote AS note, job.cancelRequestedAt AS cancelRequestedAt,\n       job.cancelledBy AS cancelledBy, job.schedule AS schedule",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nCALL (viewer) {\n  MATCH (job:Job {key: $params.key, tenantKey: viewer.tenantKey})\n  RETURN job\n  UNION\n  MATCH (job:Job {key: $params.key, tenantKey: 'system'})\n  RETURN job\n}\nSET job.lock = true\nWITH job.key AS key\nMATCH (job:Job {key: key})\nRETURN job.key AS key, job.tenantKey AS tenantKey, job.kind AS kind, job.state AS state, job.attempts AS attempts,\n       job.maxAttempts AS maxAttempts, job.runAt AS runAt, job.createdAt AS createdAt, job.startedAt AS startedAt,\n       job.finishedAt AS finishedAt, job.failedAt AS failedAt, job.error AS error, job.progressDone AS done,\n       job.progressTotal AS total, job.progressNote AS note, job.cancelRequestedAt AS cancelRequestedAt,\n       job.cancelledBy AS cancelledBy, job.schedule AS schedule",
 };

@@ -26,7 +26,7 @@ export const getPluginSwitches: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { tenantKey: 'plain' },
-  text: "MATCH (tenant:Tenant {key: $tenantKey})\nRETURN coalesce(tenant.pluginsOn, []) AS on, coalesce(tenant.pluginsOff, []) AS off",
+  text: "MATCH (tenant:Tenant {key: $params.tenantKey})\nRETURN coalesce(tenant.pluginsOn, []) AS on, coalesce(tenant.pluginsOff, []) AS off",
 };
 
 /** Switches a plugin on or off in the tenant that the viewer administers; none for who is no admin of it. */
@@ -39,5 +39,5 @@ export const setPluginSwitch: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', plugin: 'plain', enabled: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nWHERE viewer.admin\nMATCH (viewer)-[:BELONGS_TO]->(tenant:Tenant)\nSET tenant.lock = true\nWITH tenant,\n  [name IN coalesce(tenant.pluginsOn, []) WHERE name <> $plugin] AS on,\n  [name IN coalesce(tenant.pluginsOff, []) WHERE name <> $plugin] AS off\nSET\n  tenant.pluginsOn = CASE WHEN $enabled THEN on + [$plugin] ELSE on END,\n  tenant.pluginsOff = CASE WHEN $enabled THEN off ELSE off + [$plugin] END\nRETURN tenant.pluginsOn AS on, tenant.pluginsOff AS off",
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nMATCH (viewer)-[:BELONGS_TO]->(tenant:Tenant)\nSET tenant.lock = true\nWITH tenant,\n  [name IN coalesce(tenant.pluginsOn, []) WHERE name <> $params.plugin] AS on,\n  [name IN coalesce(tenant.pluginsOff, []) WHERE name <> $params.plugin] AS off\nSET\n  tenant.pluginsOn = CASE WHEN $params.enabled THEN on + [$params.plugin] ELSE on END,\n  tenant.pluginsOff = CASE WHEN $params.enabled THEN off ELSE off + [$params.plugin] END\nRETURN tenant.pluginsOn AS on, tenant.pluginsOff AS off",
 };

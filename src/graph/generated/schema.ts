@@ -36,7 +36,7 @@ export const closeMigrationLock: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { holder: 'plain' },
-  text: "MATCH (lock:MigrationLock {name: 'schema', holder: $holder})\nREMOVE lock.holder\nRETURN count(lock) AS count",
+  text: "MATCH (lock:MigrationLock {name: 'schema', holder: $params.holder})\nREMOVE lock.holder\nRETURN count(lock) AS count",
 };
 
 /** Makes the migration lock the only one of its name. Servers that start together on an empty database would each make their own otherwise. */
@@ -61,7 +61,7 @@ export const createSchemaVersion: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { version: 'int', name: 'plain', checksum: 'plain', at: 'date' },
-  text: "MERGE (applied:SchemaVersion {version: $version})\nSET applied.name = $name, applied.checksum = $checksum, applied.appliedAt = $at\nRETURN count(applied) AS count",
+  text: "MERGE (applied:SchemaVersion {version: $params.version})\nSET applied.name = $params.name, applied.checksum = $params.checksum, applied.appliedAt = $params.at\nRETURN count(applied) AS count",
 };
 
 /** Every index with its state, for the health report. */
@@ -96,5 +96,5 @@ export const setMigrationLock: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { holder: 'plain', now: 'date', expiresAt: 'date' },
-  text: "MERGE (lock:MigrationLock {name: 'schema'})\nSET lock.attempts = coalesce(lock.attempts, 0) + 1\nWITH lock\nWHERE lock.holder IS NULL OR lock.holder = $holder OR lock.expiresAt < $now\nSET lock.holder = $holder, lock.expiresAt = $expiresAt\nRETURN lock.holder AS key",
+  text: "MERGE (lock:MigrationLock {name: 'schema'})\nSET lock.attempts = coalesce(lock.attempts, 0) + 1\nWITH lock\nWHERE lock.holder IS NULL OR lock.holder = $params.holder OR lock.expiresAt < $params.now\nSET lock.holder = $params.holder, lock.expiresAt = $params.expiresAt\nRETURN lock.holder AS key",
 };

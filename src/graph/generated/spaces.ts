@@ -29,7 +29,7 @@ export const createChunkIndexA: Statement<{
   mode: 'write',
   cardinality: 'many',
   params: { dimensions: 'int' },
-  text: "CYPHER 25\nCREATE VECTOR INDEX chunk_embedding_a IF NOT EXISTS\nFOR (n:Chunk|Window) ON (n.embedding_a)\nWITH [n.scopeKey, n.status, n.type, n.language]\nOPTIONS {indexConfig: {\n  `vector.dimensions`: $dimensions,\n  `vector.similarity_function`: 'cosine',\n  `vector.quantization.type`: 'NONE'\n}}",
+  text: "CYPHER 25\nCREATE VECTOR INDEX chunk_embedding_a IF NOT EXISTS\nFOR (n:Chunk|Window) ON (n.embedding_a)\nWITH [n.scopeKey, n.status, n.type, n.language]\nOPTIONS {indexConfig: {\n  `vector.dimensions`: $params.dimensions,\n  `vector.similarity_function`: 'cosine',\n  `vector.quantization.type`: 'NONE'\n}}",
 };
 
 /** Puts an embedding space into a free slot. A slot that is taken keeps its space. */
@@ -44,7 +44,7 @@ export const createSpace: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { slot: 'plain', model: 'plain', dimensions: 'int', baseline: 'plain', at: 'date' },
-  text: "MERGE (space:EmbeddingSpace {slot: $slot})\nON CREATE SET space.model = $model, space.dimensions = $dimensions, space.baseline = $baseline, space.createdAt = $at\nRETURN space.slot AS slot, space.model AS model, space.dimensions AS dimensions, space.baseline AS baseline,\n       space.createdAt AS createdAt",
+  text: "MERGE (space:EmbeddingSpace {slot: $params.slot})\nON CREATE SET space.model = $params.model, space.dimensions = $params.dimensions, space.baseline = $params.baseline, space.createdAt = $params.at\nRETURN space.slot AS slot, space.model AS model, space.dimensions AS dimensions, space.baseline AS baseline,\n       space.createdAt AS createdAt",
 };
 
 /** The embedding space in a slot. */
@@ -55,5 +55,5 @@ export const getSpace: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { slot: 'plain' },
-  text: "MATCH (space:EmbeddingSpace {slot: $slot})\nRETURN space.slot AS slot, space.model AS model, space.dimensions AS dimensions, space.baseline AS baseline,\n       space.createdAt AS createdAt",
+  text: "MATCH (space:EmbeddingSpace {slot: $params.slot})\nRETURN space.slot AS slot, space.model AS model, space.dimensions AS dimensions, space.baseline AS baseline,\n       space.createdAt AS createdAt",
 };

@@ -35,7 +35,7 @@ export const countDayTokens: Statement<{
   mode: 'read',
   cardinality: 'one',
   params: { tenantKey: 'plain', day: 'plain' },
-  text: "MATCH (usage:EmbeddingUsage {tenantKey: $tenantKey, day: $day})\nRETURN sum(usage.tokens) AS count",
+  text: "MATCH (usage:EmbeddingUsage {tenantKey: $params.tenantKey, day: $params.day})\nRETURN sum(usage.tokens) AS count",
 };
 
 /** Deletes what was counted before a day, a batch at a time. */
@@ -47,7 +47,7 @@ export const deleteEmbeddingUsage: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { before: 'plain', limit: 'int' },
-  text: "MATCH (usage:EmbeddingUsage)\nWHERE usage.day < $before\nWITH usage LIMIT $limit\nDELETE usage\nRETURN count(*) AS count",
+  text: "MATCH (usage:EmbeddingUsage)\nWHERE usage.day < $params.before\nWITH usage LIMIT $params.limit\nDELETE usage\nRETURN count(*) AS count",
 };
 
 /** Notes what a server has embedded so far. Each server has nodes of its own and writes whole sums, so that a repetition counts nothing twice and no server waits for another. The scope stays as it is: it may have been purged meanwhile. */
@@ -58,5 +58,5 @@ export const upsertEmbeddingUsage: Statement<{
   mode: 'write',
   cardinality: 'one',
   params: { totals: { key: 'plain', tenantKey: 'plain', day: 'plain', scopeKey: 'plain', purpose: 'plain', model: 'plain', calls: 'int', texts: 'int', tokens: 'int', cost: 'plain' } },
-  text: "UNWIND $totals AS total\nMERGE (usage:EmbeddingUsage {key: total.key})\nON CREATE SET usage += total\nON MATCH SET usage.calls = total.calls, usage.texts = total.texts, usage.tokens = total.tokens, usage.cost = total.cost\nRETURN count(usage) AS count",
+  text: "UNWIND $params.totals AS total\nMERGE (usage:EmbeddingUsage {key: total.key})\nON CREATE SET usage += total\nON MATCH SET usage.calls = total.calls, usage.texts = total.texts, usage.tokens = total.tokens, usage.cost = total.cost\nRETURN count(usage) AS count",
 };

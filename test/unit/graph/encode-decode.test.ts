@@ -6,7 +6,7 @@ const at = new Date('2026-04-23T10:00:00.123Z');
 
 describe('parameters', () => {
   it('are integers and moments of the driver where their shape says so', () => {
-    const encoded = encodeParams({ limit: 20, at, title: 'a' }, { limit: 'int', at: 'date', title: 'plain' });
+    const { params: encoded } = encodeParams({ limit: 20, at, title: 'a' }, { limit: 'int', at: 'date', title: 'plain' });
     expect(neo4j.isInt(encoded['limit'])).toBe(true);
     expect(String(encoded['limit'])).toBe('20');
     expect(neo4j.isDateTime(encoded['at'] as object)).toBe(true);
@@ -14,26 +14,23 @@ describe('parameters', () => {
   });
 
   it('keep integers beyond 32 bits', () => {
-    const encoded = encodeParams({ size: Number.MAX_SAFE_INTEGER }, { size: 'int' });
+    const { params: encoded } = encodeParams({ size: Number.MAX_SAFE_INTEGER }, { size: 'int' });
     expect(String(encoded['size'])).toBe('9007199254740991');
   });
 
   it('send floats as floats, also those without a fraction', () => {
-    expect(encodeParams({ weight: 1 }, { weight: 'plain' })).toEqual({ weight: 1 });
+    expect(encodeParams({ weight: 1 }, { weight: 'plain' })).toEqual({ params: { weight: 1 } });
   });
 
   it('are null where there is nothing, whatever the shape', () => {
     const nothing = { a: null, b: undefined, c: null, d: null };
     expect(encodeParams(nothing, { a: 'int', b: 'date', c: 'plain', d: { x: 'int' } })).toEqual({
-      a: null,
-      b: null,
-      c: null,
-      d: null,
+      params: { a: null, b: null, c: null, d: null },
     });
   });
 
   it('are encoded inside lists and nested inputs', () => {
-    const encoded = encodeParams(
+    const { params: encoded } = encodeParams(
       { rows: [{ size: 1, inner: { at }, counts: [2, 3] }] },
       { rows: { size: 'int', inner: { at: 'date' }, counts: 'int' } },
     );
@@ -44,7 +41,7 @@ describe('parameters', () => {
   });
 
   it('send vectors as plain lists', () => {
-    expect(encodeParams({ vector: Float32Array.of(0.5, 1) }, { vector: 'plain' })).toEqual({ vector: [0.5, 1] });
+    expect(encodeParams({ vector: Float32Array.of(0.5, 1) }, { vector: 'plain' })).toEqual({ params: { vector: [0.5, 1] } });
   });
 });
 
@@ -68,6 +65,6 @@ describe('results', () => {
   });
 
   it('give back what was sent', () => {
-    expect(decodeValue(encodeParams({ at, tags: ['a'] }, { at: 'date', tags: 'plain' }))).toEqual({ at, tags: ['a'] });
+    expect(decodeValue(encodeParams({ at, tags: ['a'] }, { at: 'date', tags: 'plain' }))).toEqual({ params: { at, tags: ['a'] } });
   });
 });

@@ -20,8 +20,16 @@ const statement = `// Facts that held.
 // @param names: [String!]
 // @param properties: Properties!
 // @returns [FactRow!]!
-MATCH (n {key: "\`$viewer\`"})
-RETURN n`;
+MATCH (n {key: "\`$viewer\`", id: $viewer}) // not $viewer
+WHERE n.\`$at\` > $at AND n.name <> '$limit\\'s' /* $at */
+RETURN n LIMIT $limit`;
+
+/** The same as it is sent. */
+const sent = statement
+  .slice(statement.indexOf('MATCH'))
+  .replace('id: $viewer', 'id: $params.viewer')
+  .replace('> $at', '> $params.at')
+  .replace('LIMIT $limit', 'LIMIT $params.limit');
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -74,10 +82,10 @@ export const findHeldFacts: Statement<{
     );
   });
 
-  it('carries the statement as it stands in its file', async () => {
+  it('takes all parameters as one map, and leaves texts and comments alone', async () => {
     const source = (await generate(facts)).get('facts.ts') ?? '';
     const text = /text: (".*"),\n/.exec(source)?.[1] ?? '""';
-    expect(JSON.parse(text)).toBe('MATCH (n {key: "`$viewer`"})\nRETURN n');
+    expect(JSON.parse(text)).toBe(sent);
     expect(source).toContain("name: 'facts/find-held-facts',\n  mode: 'read',\n  cardinality: 'many',");
   });
 
@@ -132,10 +140,12 @@ export const findHeldFacts: Statement<{
 });
 
 it('puts shared parts in their places, and names the file whose part is not there', async () => {
-  const whole = statement.replace('RETURN n', 'WHERE /* include held */ OR /* include held */\nRETURN n');
+  const whole = statement.replace('RETURN n', 'WITH n WHERE /* include held */ OR /* include held */\nRETURN n');
   const part = '// What holds.\nn.a > $at\n  AND n.b';
   const client = await generate({ ...facts, 'facts/find-held-facts.cypher': whole, 'facts/_held.cypher': part });
-  expect(client.get('facts.ts')).toContain('WHERE n.a > $at\\n  AND n.b OR n.a > $at\\n  AND n.b\\nRETURN n');
+  expect(client.get('facts.ts')).toContain(
+    'WHERE n.a > $params.at\\n  AND n.b OR n.a > $params.at\\n  AND n.b\\nRETURN n',
+  );
   const missing = generate({ ...facts, 'facts/find-held-facts.cypher': whole });
   await expect(missing).rejects.toThrow('facts/find-held-facts.cypher: there is no part _held.cypher');
 });

@@ -11,21 +11,19 @@
 // @returns SightRow
 // @unscoped it takes the subscribers of many events, and decides for each of them as its viewer
 CALL () {
-  WITH $withTags AS withTags
   UNWIND $items AS key
   OPTIONAL MATCH (item:MemoryItem {key: key})
-  OPTIONAL MATCH (self:Scope {key: key})
+  OPTIONAL MATCH (self:Scope {key: CASE WHEN item IS NULL THEN key END})
   CALL (key, item, self) {
-    WITH key, item, self WHERE item IS NULL AND self IS NULL
-    MATCH (event:OutboxEvent {itemKey: key})
+    MATCH (event:OutboxEvent {itemKey: CASE WHEN item IS NULL AND self IS NULL THEN key END})
     WHERE event.itemVersion IS NOT NULL
     WITH event ORDER BY event.itemVersion DESC LIMIT 1
     RETURN collect(CASE WHEN size(event.scopesAfter) > 0 THEN event.scopesAfter ELSE event.scopesBefore END) AS last
   }
-  WITH withTags, key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys
+  WITH key, item, CASE WHEN item IS NOT NULL THEN [item.scopeKey] WHEN self IS NOT NULL THEN [self.key] ELSE coalesce(head(last), []) END AS scopeKeys
   RETURN collect({
     itemKey: key, scopeKeys: scopeKeys, type: item.type,
-    tags: CASE WHEN withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
+    tags: CASE WHEN $withTags THEN [(item)-[:TAGGED]->(tag:Tag) | tag.id] ELSE [] END
   }) AS places
 }
 CALL (places) {

@@ -13,7 +13,7 @@ export interface CountRow {
 }
 
 /** A think process and the scope that it runs in. `session` and `project` are addresses. Without `startedAt` it was made by a
-result that named it. */
+result that named it. `seesSiblingResults`: whether it sees the results of the other processes of its project. */
 export interface ThinkProcessRow {
   readonly key: string;
   readonly id: string;
@@ -26,6 +26,7 @@ export interface ThinkProcessRow {
   readonly project: string | null;
   readonly parentId: string | null;
   readonly version: number;
+  readonly seesSiblingResults: boolean;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly completedAt: Date | null;
@@ -174,7 +175,7 @@ export const findDerivedKeys: Statement<{
   text: "MATCH (root:MemoryItem)-[:PRODUCED_BY]->(:TaskNode {key: $taskKey})\nMATCH (root)<-[:DERIVED_FROM*0..]-(item:MemoryItem)\nWITH DISTINCT item\nWHERE item.key IN $keys\nRETURN item.key AS key",
 };
 
-/** Documents that were made from a document, however indirectly, within ten steps: of each the shortest way there, the nearest first. A way leads through what the viewer may read alone. */
+/** Documents that were made from a document, however indirectly, within ten steps: of each the shortest way there, the nearest first. A way leads through what the viewer may read alone. It goes step by step, each document once, and no further than it is asked to or than the answer is long; where the ends alone are wanted, as far as it takes to find them. The rows come in order as they were found: to sort them here, each would carry the whole way. */
 export const findLineageDown: Statement<{
   readonly viewer: string;
   readonly id: string;
@@ -186,10 +187,10 @@ export const findLineageDown: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', id: 'plain', hops: 'int', endsOnly: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (start:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(root:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(root) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(root) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH path = SHORTEST 1 (start) ((:MemoryItem)<-[:DERIVED_FROM]-(next:MemoryItem) WHERE EXISTS { (next)-[:IN_SCOPE]->(scope:Scope)\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n        OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] } }){1,10} (item:MemoryItem)\nWHERE item <> start\nWITH viewer, item, length(path) AS hops, [step IN nodes(path) | {id: step.id, title: step.title}] AS path\nWHERE hops <= $hops\nWITH viewer, item, hops, path, NOT EXISTS { (item)<-[:DERIVED_FROM]-(:MemoryItem)-[:IN_SCOPE]->(scope:Scope)\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n        OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] } } AS isEnd\nWHERE isEnd OR NOT $endsOnly\nWITH viewer, item, hops, path, isEnd ORDER BY hops, item.key LIMIT $limit\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.sourceType AS sourceType, item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale, hops, path, isEnd\nORDER BY hops, key LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (start:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(root:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(root) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(root) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nWITH viewer, reduce(walk = {level: [{item: start, path: [{id: start.id, title: start.title}]}], seen: [start.key], found: []},\n  hops IN range(0, $hops) | CASE WHEN size(walk.level) = 0 THEN walk ELSE head(COLLECT {\n    CALL (walk) {\n      UNWIND range(0, size(walk.level) - 1) AS place\n      WITH place, walk.level[place].item AS item\n      MATCH (item)<-[:DERIVED_FROM]-(next:MemoryItem)\n      RETURN collect({place: place, next: next, key: next.key, scopeKey: next.scopeKey}) AS steps\n    }\n    CALL (viewer, steps) {\n      UNWIND steps AS step\n      WITH DISTINCT viewer, step.scopeKey AS scopeKey\n      MATCH (scope:Scope {key: scopeKey})\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n         OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\n      RETURN collect(scope.key) AS readable\n    }\n    WITH [step IN steps WHERE step.scopeKey IN readable] AS steps\n    WITH steps, [step IN steps | step.place] AS going\n    WITH steps, [place IN range(0, size(walk.level) - 1) WHERE hops > 0 AND (NOT $endsOnly OR NOT place IN going) |\n      {item: walk.level[place].item, hops: hops, path: walk.level[place].path, isEnd: NOT place IN going}] AS found\n    CALL (walk, steps) {\n      UNWIND steps AS step\n      WITH step WHERE NOT step.key IN walk.seen\n      WITH step.key AS key, head(collect(step)) AS step ORDER BY key\n      RETURN collect({item: step.next, key: key, path: walk.level[step.place].path + {id: step.next.id, title: step.next.title}}) AS fresh\n    }\n    WITH fresh, walk.found + found AS found\n    WITH found, CASE WHEN $endsOnly AND size(found) < $limit THEN fresh ELSE fresh[..CASE WHEN $limit > size(found) THEN $limit - size(found) ELSE 0 END] END AS level\n    RETURN {level: level, seen: walk.seen + [row IN level | row.key], found: found} AS after\n  }) END).found AS found\nUNWIND found[..$limit] AS row\nWITH viewer, row.item AS item, row.hops AS hops, row.path AS path, row.isEnd AS isEnd\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.sourceType AS sourceType, item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale, hops, path, isEnd\nLIMIT $limit",
 };
 
-/** Documents that a document was made from, however indirectly, within ten steps: of each the shortest way there, the nearest first. A way leads through what the viewer may read alone. */
+/** Documents that a document was made from, however indirectly, within ten steps: of each the shortest way there, the nearest first. A way leads through what the viewer may read alone. It goes step by step, each document once, and no further than it is asked to or than the answer is long; where the ends alone are wanted, as far as it takes to find them. The rows come in order as they were found: to sort them here, each would carry the whole way. */
 export const findLineageUp: Statement<{
   readonly viewer: string;
   readonly id: string;
@@ -201,7 +202,7 @@ export const findLineageUp: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', id: 'plain', hops: 'int', endsOnly: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (start:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(root:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(root) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(root) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH path = SHORTEST 1 (start) ((:MemoryItem)-[:DERIVED_FROM]->(next:MemoryItem) WHERE EXISTS { (next)-[:IN_SCOPE]->(scope:Scope)\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n        OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] } }){1,10} (item:MemoryItem)\nWHERE item <> start\nWITH viewer, item, length(path) AS hops, [step IN nodes(path) | {id: step.id, title: step.title}] AS path\nWHERE hops <= $hops\nWITH viewer, item, hops, path, NOT EXISTS { (item)-[:DERIVED_FROM]->(:MemoryItem)-[:IN_SCOPE]->(scope:Scope)\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n        OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] } } AS isEnd\nWHERE isEnd OR NOT $endsOnly\nWITH viewer, item, hops, path, isEnd ORDER BY hops, item.key LIMIT $limit\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.sourceType AS sourceType, item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale, hops, path, isEnd\nORDER BY hops, key LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (start:Document {tenantKey: viewer.tenantKey, id: $id})-[:IN_SCOPE]->(root:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(root) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(root) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nWITH viewer, reduce(walk = {level: [{item: start, path: [{id: start.id, title: start.title}]}], seen: [start.key], found: []},\n  hops IN range(0, $hops) | CASE WHEN size(walk.level) = 0 THEN walk ELSE head(COLLECT {\n    CALL (walk) {\n      UNWIND range(0, size(walk.level) - 1) AS place\n      WITH place, walk.level[place].item AS item\n      MATCH (item)-[:DERIVED_FROM]->(next:MemoryItem)\n      RETURN collect({place: place, next: next, key: next.key, scopeKey: next.scopeKey}) AS steps\n    }\n    CALL (viewer, steps) {\n      UNWIND steps AS step\n      WITH DISTINCT viewer, step.scopeKey AS scopeKey\n      MATCH (scope:Scope {key: scopeKey})\n      WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n         OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\n      RETURN collect(scope.key) AS readable\n    }\n    WITH [step IN steps WHERE step.scopeKey IN readable] AS steps\n    WITH steps, [step IN steps | step.place] AS going\n    WITH steps, [place IN range(0, size(walk.level) - 1) WHERE hops > 0 AND (NOT $endsOnly OR NOT place IN going) |\n      {item: walk.level[place].item, hops: hops, path: walk.level[place].path, isEnd: NOT place IN going}] AS found\n    CALL (walk, steps) {\n      UNWIND steps AS step\n      WITH step WHERE NOT step.key IN walk.seen\n      WITH step.key AS key, head(collect(step)) AS step ORDER BY key\n      RETURN collect({item: step.next, key: key, path: walk.level[step.place].path + {id: step.next.id, title: step.next.title}}) AS fresh\n    }\n    WITH fresh, walk.found + found AS found\n    WITH found, CASE WHEN $endsOnly AND size(found) < $limit THEN fresh ELSE fresh[..CASE WHEN $limit > size(found) THEN $limit - size(found) ELSE 0 END] END AS level\n    RETURN {level: level, seen: walk.seen + [row IN level | row.key], found: found} AS after\n  }) END).found AS found\nUNWIND found[..$limit] AS row\nWITH viewer, row.item AS item, row.hops AS hops, row.path AS path, row.isEnd AS isEnd\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.sourceType AS sourceType, item.sourceThinkProcessId AS sourceThinkProcessId, item.sourceNodeId AS sourceNodeId,\n       EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale, hops, path, isEnd\nLIMIT $limit",
 };
 
 /** The passages of some documents in their order, of each the first. */
@@ -240,32 +241,47 @@ export const findProducedDocuments: Statement<{
   text: "MATCH (task:TaskNode {key: $taskKey})\nUNWIND $ids AS id\nMATCH (item:Document {tenantKey: task.tenantKey, id: id})\nRETURN item.key AS key, item.id AS id, EXISTS { (item)-[:PRODUCED_BY]->(task) } AS own",
 };
 
-/** Documents of some scopes that have all of these tags, those of the nearest scope first (in the order of `keys`), the newest of each first. Folders are none. */
+/** Scopes of other think processes of the project whose results a process has been let see, those that the viewer may read too and that hold results, the newest first. None where it has not been. */
+export const findSiblingScopes: Statement<{
+  readonly viewer: string;
+  readonly address: string;
+  readonly limit: number;
+}, readonly KeyRow[]> = {
+  name: 'lineage/find-sibling-scopes',
+  mode: 'read',
+  cardinality: 'many',
+  params: { viewer: 'plain', address: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)\nMATCH (start)<-[:RUNS_IN]-(:ThinkProcess)-[:SEES_RESULTS_OF]->(project:Scope)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(start)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (project)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(scope:Scope {kind: 'think-process'})\nWHERE scope <> start AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  AND EXISTS { (item:Document {scopeKey: scope.key, type: 'result'}) WHERE item.updatedAt IS NOT NULL }\nRETURN scope.key AS key\nORDER BY key DESC LIMIT $limit",
+};
+
+/** Documents of some scopes that have all of these tags, those of the nearest scope first (in the order of `keys`), the newest of each first; after them the results of siblings. Folders are none. */
 export const findTaggedDocuments: Statement<{
   readonly tenantKey: string;
   readonly keys: readonly string[];
+  readonly siblingKeys: readonly string[];
   readonly tags: readonly string[];
   readonly limit: number;
 }, readonly TaskDocumentRow[]> = {
   name: 'lineage/find-tagged-documents',
   mode: 'read',
   cardinality: 'many',
-  params: { tenantKey: 'plain', keys: 'plain', tags: 'plain', limit: 'int' },
-  text: "CALL () {\n  UNWIND $tags AS id\n  MATCH (tag:Tag {tenantKey: $tenantKey, id: id})\n  RETURN tag, COUNT { (tag)<-[:TAGGED]-() } AS degree\n  ORDER BY degree LIMIT 1\n}\nMATCH (tag)<-[:TAGGED]-(item:MemoryItem:Document)\nWHERE item.scopeKey IN $keys AND item.type <> 'folder'\n  AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: $tenantKey, id: id}) })\nWITH item, head([i IN range(0, size($keys) - 1) WHERE $keys[i] = item.scopeKey]) AS place\nORDER BY place, item.updatedAt DESC, item.key LIMIT $limit\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.content AS content\nORDER BY place, item.updatedAt DESC, key LIMIT $limit",
+  params: { tenantKey: 'plain', keys: 'plain', siblingKeys: 'plain', tags: 'plain', limit: 'int' },
+  text: "CALL () {\n  UNWIND $tags AS id\n  MATCH (tag:Tag {tenantKey: $tenantKey, id: id})\n  RETURN tag, COUNT { (tag)<-[:TAGGED]-() } AS degree\n  ORDER BY degree LIMIT 1\n}\nMATCH (tag)<-[:TAGGED]-(item:MemoryItem:Document)\nWHERE (item.scopeKey IN $keys AND item.type <> 'folder' OR item.scopeKey IN $siblingKeys AND item.type = 'result')\n  AND all(id IN $tags WHERE EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: $tenantKey, id: id}) })\nWITH item, coalesce(head([i IN range(0, size($keys) - 1) WHERE $keys[i] = item.scopeKey]), size($keys)) AS place\nORDER BY place, item.updatedAt DESC, item.key LIMIT $limit\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.content AS content\nORDER BY place, item.updatedAt DESC, key LIMIT $limit",
 };
 
-/** Documents by their ids that a task may take in now: those in the scopes that its process sees (`keys`), and those elsewhere in its project that somebody has named for it who may still read them, not as an engine. */
+/** Documents by their ids that a task may take in now: those in the scopes that its process sees (`keys`), results in those of its siblings that it sees (`siblingKeys`), and those elsewhere in its project that somebody has named for it who may still read them, not as an engine. */
 export const findTaskDocuments: Statement<{
   readonly taskKey: string;
   readonly keys: readonly string[];
+  readonly siblingKeys: readonly string[];
   readonly projectKey: string;
   readonly ids: readonly string[];
 }, readonly TaskDocumentRow[]> = {
   name: 'lineage/find-task-documents',
   mode: 'read',
   cardinality: 'many',
-  params: { taskKey: 'plain', keys: 'plain', projectKey: 'plain', ids: 'plain' },
-  text: "MATCH (task:TaskNode {key: $taskKey})\nUNWIND $ids AS id\nMATCH (item:Document {tenantKey: task.tenantKey, id: id})-[:IN_SCOPE]->(scope:Scope)\nOPTIONAL MATCH (task)-[take:TAKES]->(item)\nWITH item, scope, take\nWHERE scope.key IN $keys OR (EXISTS { (scope)-[:WITHIN*0..2]->(:Scope {key: $projectKey}) } AND EXISTS {\n  MATCH (person:User {key: take.by})\n  WHERE person.admin OR EXISTS { (person)-[own:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) WHERE own.role <> 'engine' }\n    OR EXISTS { (person)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive'] }\n})\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.content AS content",
+  params: { taskKey: 'plain', keys: 'plain', siblingKeys: 'plain', projectKey: 'plain', ids: 'plain' },
+  text: "MATCH (task:TaskNode {key: $taskKey})\nUNWIND $ids AS id\nMATCH (item:Document {tenantKey: task.tenantKey, id: id})-[:IN_SCOPE]->(scope:Scope)\nOPTIONAL MATCH (task)-[take:TAKES]->(item)\nWITH item, scope, take\nWHERE scope.key IN $keys OR (scope.key IN $siblingKeys AND item.type = 'result') OR (EXISTS { (scope)-[:WITHIN*0..2]->(:Scope {key: $projectKey}) } AND EXISTS {\n  MATCH (person:User {key: take.by})\n  WHERE person.admin OR EXISTS { (person)-[own:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) WHERE own.role <> 'engine' }\n    OR EXISTS { (person)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive'] }\n})\nRETURN item.key AS key, item.id AS id, scope.kind + '/' + scope.id AS scope, item.type AS type, item.title AS title,\n       item.content AS content",
 };
 
 /** Tasks of a process, if the viewer may read its scope, in the order in which they were added, after a key: a parent before its children. */
@@ -293,7 +309,7 @@ export const findThinkProcesses: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { viewer: 'plain', scope: 'plain', before: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nMATCH (scope:Scope)-[:WITHIN*0..4]->(start)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)\nWHERE process.key < $before\nWITH process, scope ORDER BY process.key DESC LIMIT $limit\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt\nORDER BY key DESC LIMIT $limit",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $scope})-[:NAMES]->(start:Scope)\nMATCH (scope:Scope)-[:WITHIN*0..4]->(start)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (process:ThinkProcess)-[:RUNS_IN]->(scope)\nWHERE process.key < $before\nWITH process, scope ORDER BY process.key DESC LIMIT $limit\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       EXISTS { (process)-[:SEES_RESULTS_OF]->(:Scope)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(scope) } AS seesSiblingResults,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt\nORDER BY key DESC LIMIT $limit",
 };
 
 /** One task of a process, if the viewer may read the scope of the process. */
@@ -318,7 +334,7 @@ export const getThinkProcess: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (process:ThinkProcess {tenantKey: viewer.tenantKey, id: $id})-[:RUNS_IN]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (process:ThinkProcess {tenantKey: viewer.tenantKey, id: $id})-[:RUNS_IN]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       EXISTS { (process)-[:SEES_RESULTS_OF]->(:Scope)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(scope) } AS seesSiblingResults,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt",
 };
 
 /** One think process by its id, if the viewer may write its scope. The process is written first, which locks it until the transaction ends; its version grows, and with it the events of the process stay in order. */
@@ -330,7 +346,7 @@ export const getWritableThinkProcess: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', id: 'plain' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:ThinkProcess {tenantKey: viewer.tenantKey, id: $id})-[:RUNS_IN]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET locked.lock = true\nWITH locked.key AS key, scope\nMATCH (process:ThinkProcess {key: key})\nSET process.version = coalesce(process.version, 0) + 1\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (locked:ThinkProcess {tenantKey: viewer.tenantKey, id: $id})-[:RUNS_IN]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET locked.lock = true\nWITH locked.key AS key, scope\nMATCH (process:ThinkProcess {key: key})\nSET process.version = coalesce(process.version, 0) + 1\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       EXISTS { (process)-[:SEES_RESULTS_OF]->(:Scope)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(scope) } AS seesSiblingResults,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt",
 };
 
 /** Joins a task to the documents that it has taken in; those of an earlier run are taken off. */
@@ -360,11 +376,25 @@ export const linkResult: Statement<{
   text: "MATCH (item:MemoryItem {key: $itemKey})\nMATCH (task:TaskNode {key: $taskKey})\nMERGE (item)-[:PRODUCED_BY]->(task)\nWITH item, task\nCALL (item) {\n  MATCH (item)-[old:DERIVED_FROM]->(source)\n  WHERE NOT source.key IN $used\n  DELETE old\n}\nCALL (item) {\n  UNWIND $used AS key\n  MATCH (source:MemoryItem {key: key})\n  WHERE source <> item\n  MERGE (item)-[edge:DERIVED_FROM]->(source)\n  SET edge.at = $at\n}\nRETURN item.key AS key",
 };
 
-/** Joins a task to the documents that it names: those in the scopes that its process sees (`keys`), and those elsewhere in its project that the viewer may read at this moment, not as an engine: a process by itself opens nothing. Who named them is kept. Those of before are taken off. Gives what was joined; the others are missing. */
+/** A think process sees the results of the others of its project from now on, for as long as it is in that project. Who has let it is kept. Nothing where it is in no project, or in one that the viewer may not write. */
+export const linkSiblingResults: Statement<{
+  readonly viewer: string;
+  readonly key: string;
+  readonly at: Date;
+}, KeyRow | null> = {
+  name: 'lineage/link-sibling-results',
+  mode: 'write',
+  cardinality: 'maybe',
+  params: { viewer: 'plain', key: 'plain', at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (process:ThinkProcess {key: $key, tenantKey: viewer.tenantKey})-[:RUNS_IN]->(:Scope)-[:WITHIN]->(:Scope)-[:WITHIN]->(parent:Scope {tier: 2})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(parent) WHERE CASE WHEN parent.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET process.lock = true\nWITH viewer, process, parent\nOPTIONAL MATCH (process)-[old:SEES_RESULTS_OF]->(other:Scope)\nWHERE other <> parent\nDELETE old\nWITH DISTINCT viewer, process, parent\nMERGE (process)-[sight:SEES_RESULTS_OF]->(parent)\nON CREATE SET sight.by = viewer.key, sight.at = $at\nRETURN process.key AS key",
+};
+
+/** Joins a task to the documents that it names: those in the scopes that its process sees (`keys`), results in those of its siblings that it sees (`siblingKeys`), and those elsewhere in its project that the viewer may read at this moment, not as an engine: a process by itself opens nothing. Who named them is kept. Those of before are taken off. Gives what was joined; the others are missing. */
 export const linkTaskInputs: Statement<{
   readonly viewer: string;
   readonly taskKey: string;
   readonly keys: readonly string[];
+  readonly siblingKeys: readonly string[];
   readonly projectKey: string;
   readonly inputs: readonly NamedInput[];
   readonly at: Date;
@@ -372,8 +402,8 @@ export const linkTaskInputs: Statement<{
   name: 'lineage/link-task-inputs',
   mode: 'write',
   cardinality: 'many',
-  params: { viewer: 'plain', taskKey: 'plain', keys: 'plain', projectKey: 'plain', inputs: { id: 'plain', position: 'int' }, at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (task:TaskNode {key: $taskKey, tenantKey: viewer.tenantKey})\nCALL (task) {\n  OPTIONAL MATCH (task)-[old:TAKES]->()\n  DELETE old\n  RETURN count(*) AS dropped\n}\nUNWIND $inputs AS input\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: input.id})-[:IN_SCOPE]->(scope:Scope)\nWHERE scope.key IN $keys OR (EXISTS { (scope)-[:WITHIN*0..2]->(:Scope {key: $projectKey}) } AND (viewer.admin\n   OR EXISTS { (viewer)-[own:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) WHERE own.role <> 'engine' }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive'] }))\nMERGE (task)-[take:TAKES]->(item)\nSET take.by = viewer.key, take.at = $at, take.position = input.position\nRETURN item.id AS key",
+  params: { viewer: 'plain', taskKey: 'plain', keys: 'plain', siblingKeys: 'plain', projectKey: 'plain', inputs: { id: 'plain', position: 'int' }, at: 'date' },
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (task:TaskNode {key: $taskKey, tenantKey: viewer.tenantKey})\nCALL (task) {\n  OPTIONAL MATCH (task)-[old:TAKES]->()\n  DELETE old\n  RETURN count(*) AS dropped\n}\nUNWIND $inputs AS input\nMATCH (item:Document {tenantKey: viewer.tenantKey, id: input.id})-[:IN_SCOPE]->(scope:Scope)\nWHERE scope.key IN $keys OR (scope.key IN $siblingKeys AND item.type = 'result') OR (EXISTS { (scope)-[:WITHIN*0..2]->(:Scope {key: $projectKey}) } AND (viewer.admin\n   OR EXISTS { (viewer)-[own:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) WHERE own.role <> 'engine' }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive'] }))\nMERGE (task)-[take:TAKES]->(item)\nSET take.by = viewer.key, take.at = $at, take.position = input.position\nRETURN item.id AS key",
 };
 
 /** A think process is complete. It may be completed again, which changes nothing. */
@@ -431,6 +461,17 @@ export const setTask: Statement<{
   text: "MATCH (task:TaskNode {key: $key})\nSET task += $task, task.error = null, task.runKey = null, task.version = coalesce(task.version, 1) + 1, task.updatedAt = $at\nRETURN task.key AS key",
 };
 
+/** A think process sees the results of no other process any more. */
+export const unlinkSiblingResults: Statement<{
+  readonly key: string;
+}, KeyRow> = {
+  name: 'lineage/unlink-sibling-results',
+  mode: 'write',
+  cardinality: 'one',
+  params: { key: 'plain' },
+  text: "MATCH (process:ThinkProcess {key: $key})\nSET process.lock = true\nWITH process\nOPTIONAL MATCH (process)-[sight:SEES_RESULTS_OF]->()\nDELETE sight\nRETURN DISTINCT process.key AS key",
+};
+
 /** A document is not stale any more. */
 export const unlinkStale: Statement<{
   readonly itemKey: string;
@@ -454,5 +495,5 @@ export const upsertThinkProcess: Statement<{
   mode: 'write',
   cardinality: 'maybe',
   params: { viewer: 'plain', scopeKey: 'plain', process: { key: 'plain', goal: 'plain' }, parentKey: 'plain', at: 'date' },
-  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET scope.lock = true\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $process.key, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nWITH process, scope\nOPTIONAL MATCH (parent:ThinkProcess {key: $parentKey})\nWHERE NOT EXISTS { (parent)-[:SPAWNED_BY*0..]->(process) }\nWITH process, scope, parent\nWHERE $parentKey IS NULL OR parent IS NOT NULL\nFOREACH (above IN CASE WHEN process.startedAt IS NULL AND parent IS NOT NULL THEN [parent] ELSE [] END |\n  MERGE (process)-[:SPAWNED_BY]->(above))\nFOREACH (_ IN CASE WHEN process.startedAt IS NULL THEN [1] ELSE [] END |\n  SET process.goal = $process.goal, process.status = 'RUNNING', process.startedAt = $at, process.version = coalesce(process.version, 0) + 1)\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt",
+  text: "MATCH (viewer:User {key: $viewer})\nMATCH (scope:Scope {key: $scopeKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nSET scope.lock = true\nMERGE (process:ThinkProcess {tenantKey: scope.tenantKey, id: scope.id})\nON CREATE SET process.key = $process.key, process.createdAt = $at\nMERGE (process)-[:RUNS_IN]->(scope)\nWITH process, scope\nOPTIONAL MATCH (parent:ThinkProcess {key: $parentKey})\nWHERE NOT EXISTS { (parent)-[:SPAWNED_BY*0..]->(process) }\nWITH process, scope, parent\nWHERE $parentKey IS NULL OR parent IS NOT NULL\nFOREACH (above IN CASE WHEN process.startedAt IS NULL AND parent IS NOT NULL THEN [parent] ELSE [] END |\n  MERGE (process)-[:SPAWNED_BY]->(above))\nFOREACH (_ IN CASE WHEN process.startedAt IS NULL THEN [1] ELSE [] END |\n  SET process.goal = $process.goal, process.status = 'RUNNING', process.startedAt = $at, process.version = coalesce(process.version, 0) + 1)\nRETURN process.key AS key, process.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, scope.title AS title,\n       coalesce(process.goal, '') AS goal, coalesce(process.status, 'RUNNING') AS status,\n       head([(scope)-[:WITHIN]->(session:Scope {tier: 3}) | session.kind + '/' + session.id]) AS session,\n       head([(scope)-[:WITHIN*1..2]->(project:Scope {tier: 2}) | project.kind + '/' + project.id]) AS project,\n       head([(process)-[:SPAWNED_BY]->(parent:ThinkProcess) | parent.id]) AS parentId, coalesce(process.version, 1) AS version,\n       EXISTS { (process)-[:SEES_RESULTS_OF]->(:Scope)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(scope) } AS seesSiblingResults,\n       process.createdAt AS createdAt, process.startedAt AS startedAt, process.completedAt AS completedAt",
 };

@@ -7,6 +7,7 @@ interface ScopeSpec {
   readonly parent: number;
   readonly user: number;
   readonly alias: number;
+  readonly sight: number;
   readonly members: readonly (readonly [user: number, role: Role])[];
 }
 
@@ -39,7 +40,7 @@ const depth = (kind: Kind): number => (kind === 'user' ? -1 : kinds[kind].tier);
 const scopeSpec = (kind: fc.Arbitrary<Kind>): fc.Arbitrary<ScopeSpec> =>
   fc.record({
     kind,
-    ...{ parent: any, user: any, alias: any },
+    ...{ parent: any, user: any, alias: any, sight: any },
     members: fc.array(fc.tuple(any, fc.constantFrom(...roles)), { maxLength: 2 }),
   });
 
@@ -84,7 +85,9 @@ function scopeOf(model: Model, spec: ScopeSpec, i: number, mark: string): ModelS
     user: spec.kind === 'session' ? sessionUserOf(model, spec.user) : null,
     aliases: spec.alias % 4 === 0 ? [`${nth(allKinds, spec.alias >> 2) ?? 'user'}/alias-${i}`] : [],
     members: new Map(),
+    seesResultsOf: null,
   };
+  if (scope.kind === 'think-process' && spec.sight % 4 !== 0) scope.seesResultsOf = scope.parent?.parent ?? null;
   for (const [user, role] of spec.members) addMember(scope, user, role);
   if (spec.kind === 'user' && userIds.includes(id)) scope.members.set(id, 'owner');
   return scope;

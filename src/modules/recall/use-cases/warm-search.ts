@@ -23,4 +23,6 @@ export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>):
   await graph.read(cypher.recall.searchChunksA, { ...params, vector: [...vector], tags: [] });
   const tagged = { ...params, vector: [...vector], tags: [['ready']], maxTagged: 1, maxChunks: 1 };
   await graph.read(cypher.recall.searchTaggedChunksA, tagged);
+  const { crossProject: _, ...besides } = params;
+  await graph.read(cypher.recall.searchSiblingChunksA, { ...besides, vector: [...vector], tags: [], siblings: 1 });
 }

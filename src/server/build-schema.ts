@@ -20,7 +20,12 @@ import {
   TagsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
-import { LineageResolver, MemoryToolsResolver, ProcessConfigResolver, TaskEventsResolver } from '../modules/lineage/index.js';
+import {
+  LineageResolver,
+  MemoryToolsResolver,
+  ProcessConfigResolver,
+  TaskEventsResolver,
+} from '../modules/lineage/index.js';
 import {
   JobConnectionResolver,
   JobEventsResolver,

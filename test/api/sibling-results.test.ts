@@ -42,7 +42,13 @@ async function begin() {
     const process = await startProcess(client, name, within);
     await addTask(client, { processId: name, id: 'n', outputTags: ['horn'] });
     await record(client, { processId: name, taskId: 'n', content: text(name) });
-    await document({ id: `note_${name}`, scope: process, type: 'NOTE', content: text(`the note of ${name}`), tags: ['horn'] });
+    await document({
+      id: `note_${name}`,
+      scope: process,
+      type: 'NOTE',
+      content: text(`the note of ${name}`),
+      tags: ['horn'],
+    });
   }
   return { client, group, project, session, other, farSession };
 }
@@ -73,22 +79,17 @@ it('keeps the results of processes from each other until one is let see them; th
   expect(trace.scopes.map(({ scope }) => scope)).not.toContain('think-process/tp_far');
   await client.run(AddScopeAliasDocument, { scope: `think-process/${id}`, alias: 'session/nickname' });
   expect(await asked(client, 'session/nickname')).toEqual(withSiblings);
+  const vector = await vectorOf(client.tenant, 'note_tp_two');
+  await plantChunks(client.tenant, 'note_tp_two', { count: 1_000, text: question, vector });
+  expect(await asked(client)).toEqual(withSiblings); // not kept from the one result by closer passages of other documents
+  const byWords = await client.run(RagQueryDocument, { ...variables, query: 'foghorn', limit: 50 });
+  const found = byWords.ragQuery.hits.filter(({ via, textScore }) => via === 'SIBLING' && textScore > 0);
+  expect(found.map(({ documentId }) => documentId).sort()).toEqual(['doc_result_n_tp_three', 'doc_result_n_tp_two']);
   expect((await open(client, false)).config).toEqual({ seesSiblingResults: false });
   expect(await asked(client)).toEqual(own);
 });
 
-it('finds the one result of a sibling behind a thousand closer passages of its other documents, by meaning and by words', async () => {
-  const { client } = await begin();
-  await open(client);
-  const vector = await vectorOf(client.tenant, 'note_tp_two');
-  await plantChunks(client.tenant, 'note_tp_two', { count: 1_000, text: question, vector });
-  expect(await asked(client)).toEqual(withSiblings);
-  const byWords = await client.run(RagQueryDocument, { query: 'foghorn', scope: `think-process/${id}`, limit: 50 });
-  const found = byWords.ragQuery.hits.filter(({ via, textScore }) => via === 'SIBLING' && textScore > 0);
-  expect(found.map(({ documentId }) => documentId).sort()).toEqual(['doc_result_n_tp_three', 'doc_result_n_tp_two']);
-});
-
-it('gives the process what it sees of siblings by its tools, to be read and not to be changed', async () => {
+it('gives the process what it sees of siblings by its tools, to be read and not to be changed, for as long as it sees them', async () => {
   const { client } = await begin();
   const sibling = { thinkProcessId: id, scope: 'think-process/tp_two' };
   const read = (docId: string) => ({ thinkProcessId: id, docId });
@@ -175,9 +176,11 @@ it('is let by who may write the project, never by itself, and shows nobody what 
   expect(await asked(head)).toEqual(own);
 });
 
-it('is set when a process is started, or refused with nothing made', async () => {
-  const { client, session, project } = await begin();
-  const start = (input: object) => ({ input: { id: 'tp_new', session, config: { seesSiblingResults: true }, ...input } });
+it('is set when a process is started, or refused with nothing made, and ends when the process comes into another project', async () => {
+  const { client, session, project, farSession } = await begin();
+  const start = (input: object) => ({
+    input: { id: 'tp_new', session, config: { seesSiblingResults: true }, ...input },
+  });
   await join(client, session, 'robot', 'ENGINE');
   const robot = await actAs(client, 'robot');
   expect((await refusalOf(robot, StartThinkProcessDocument, start({}))).code).toBe('NOT_PERMITTED');
@@ -191,10 +194,6 @@ it('is set when a process is started, or refused with nothing made', async () =>
   const again = await robot.run(StartThinkProcessDocument, start({ config: { seesSiblingResults: false } }));
   expect(again.startThinkProcess.process.config).toEqual({ seesSiblingResults: true });
   expect(again.startThinkProcess.warnings.join()).toContain('keeps its config');
-});
-
-it('ends when the process comes into another project, and a result that is promoted is found once', async () => {
-  const { client, farSession } = await begin();
   await open(client);
   await client.run(PromoteDocumentDocument, { id: 'doc_result_n_tp_two', to: 'PROJECT' });
   const promoted = withSiblings.map((each) => (each.includes('tp_two') ? 'doc_result_n_tp_two SCOPE' : each));

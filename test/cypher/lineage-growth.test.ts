@@ -67,17 +67,20 @@ it('follows it up to the sources at the cost of its answer', async () => {
 
 const steps = Array.from({ length: 10 }, (_, i) => i + 1);
 
-it.each(steps)('costs no more than its answer when it goes %i steps, either way, however many documents are asked for', async (hops) => {
-  for (const limit of [2, 11, 51, 1_001]) {
-    const asked = { viewer: tree.viewer, hops, endsOnly: false, limit };
-    const up = await profile(cypher.lineage.findLineageUp, { ...asked, id: tree.top });
-    expect(up.rows).toHaveLength(Math.min(2 ** (hops + 1) - 2, limit));
-    expectBounded(up);
-    const down = await profile(cypher.lineage.findLineageDown, { ...asked, id: tree.source });
-    expect(down.rows.length).toBeGreaterThan(0);
-    expectBounded(down);
-  }
-});
+it.each(steps)(
+  'costs no more than its answer when it goes %i steps, either way, however many documents are asked for',
+  async (hops) => {
+    for (const limit of [2, 11, 51, 1_001]) {
+      const asked = { viewer: tree.viewer, hops, endsOnly: false, limit };
+      const up = await profile(cypher.lineage.findLineageUp, { ...asked, id: tree.top });
+      expect(up.rows).toHaveLength(Math.min(2 ** (hops + 1) - 2, limit));
+      expectBounded(up);
+      const down = await profile(cypher.lineage.findLineageDown, { ...asked, id: tree.source });
+      expect(down.rows.length).toBeGreaterThan(0);
+      expectBounded(down);
+    }
+  },
+);
 
 it('finds the sources at the cost of the way there', async () => {
   const asked = { viewer: tree.viewer, id: tree.top, hops: 10, endsOnly: true, limit: 1_001 };
@@ -89,7 +92,10 @@ it('finds the sources at the cost of the way there', async () => {
 
 it('gives each document once, by the shortest way there, the same each time', async () => {
   const asked = { viewer: tree.viewer, id: tree.top, hops: 10, endsOnly: false, limit: 3_000 };
-  const [{ rows }, again] = [await profile(cypher.lineage.findLineageUp, asked), await profile(cypher.lineage.findLineageUp, asked)];
+  const [{ rows }, again] = [
+    await profile(cypher.lineage.findLineageUp, asked),
+    await profile(cypher.lineage.findLineageUp, asked),
+  ];
   expect(again.rows).toEqual(rows);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   const hopsOf = new Map(rows.map(({ id, hops }) => [id, hops]));

@@ -84,7 +84,14 @@ export const lineageAccessCases: readonly AccessCase[] = [
   access(
     cypher.lineage.linkTaskInputs,
     (viewer, scope, w) => ({
-      ...{ viewer, taskKey: processOf(w, 'process').task, keys: [], siblingKeys: [], projectKey: w.scopeKey('project'), at },
+      ...{
+        viewer,
+        taskKey: processOf(w, 'process').task,
+        keys: [],
+        siblingKeys: [],
+        projectKey: w.scopeKey('project'),
+        at,
+      },
       inputs: [{ id: `doc-${w.id(scope)}`, position: 0 }],
     }),
     found,

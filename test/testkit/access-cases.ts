@@ -33,8 +33,7 @@ const searched: AccessCase['allowed'] = (who, scope, w) =>
         .sort()
     : [];
 
-const besides: AccessCase['allowed'] = (who, scope, w) =>
-  siblingsOf(who, scope).map((name) => `doc-${w.id(name)}`);
+const besides: AccessCase['allowed'] = (who, scope, w) => siblingsOf(who, scope).map((name) => `doc-${w.id(name)}`);
 
 /** Who reads a scope in the feed: as everywhere. */
 const follows = rules.reads;

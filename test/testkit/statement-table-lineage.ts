@@ -21,7 +21,11 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.createTask, { viewer, processKey, id, newKey, parentId: null, task: properties, at }, started);
   const added = task('n', taskKey);
   const begun = [started, added];
-  const seen = { keys: [key('scope', 58), key('scope', 16), key('scope', 4)], projectKey: key('scope', 4), siblingKeys: [key('scope', 70)] };
+  const seen = {
+    keys: [key('scope', 58), key('scope', 16), key('scope', 4)],
+    projectKey: key('scope', 4),
+    siblingKeys: [key('scope', 70)],
+  };
   const inputs = [2, 4, 6].map((i, position) => ({ id: `doc_${i}`, position }));
   const named = run(cypher.lineage.linkTaskInputs, { viewer, taskKey, ...seen, inputs, at }, ...begun);
   // Documents of the big project, each made from the one before it: a chain in which growth would show.

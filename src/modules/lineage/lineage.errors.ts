@@ -71,9 +71,13 @@ export class NoProject extends BadInput {
 export class SiblingsNotPermitted extends AppError {
   constructor(project: string | null) {
     const where = project ?? 'its project';
-    super('NOT_PERMITTED', `Whether a think process sees the results of the others of ${where} is not yours to decide.`, {
-      hint: 'Ask an owner, admin or executive of the project or of what it is within.',
-      details: { field: 'config.seesSiblingResults' },
-    });
+    super(
+      'NOT_PERMITTED',
+      `Whether a think process sees the results of the others of ${where} is not yours to decide.`,
+      {
+        hint: 'Ask an owner, admin or executive of the project or of what it is within.',
+        details: { field: 'config.seesSiblingResults' },
+      },
+    );
   }
 }

@@ -130,7 +130,11 @@ export interface RagFilter {
 
 export function ragAnswer(model: Model, who: ModelUser, start: ModelScope, filter: RagFilter): object {
   const seen = searchedFrom(model, who, start, filter.crossProject);
-  const siblings = siblingsSeenFrom(model, who, start).map((scope) => ({ scope, weight: 0.5, via: 'SIBLING' as const }));
+  const siblings = siblingsSeenFrom(model, who, start).map((scope) => ({
+    scope,
+    weight: 0.5,
+    via: 'SIBLING' as const,
+  }));
   const searched = [...seen.map(({ scope, weight }) => ({ scope, weight, via: 'SCOPE' as const })), ...siblings];
   const hits = searched.flatMap(({ scope, weight, via }) =>
     liveDocuments(model)

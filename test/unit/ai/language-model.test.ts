@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { jest } from '@jest/globals';
 import { createLanguageModel } from '../../../src/ai/language-model/create-language-model.js';
 import type { LanguageModel } from '../../../src/ai/language-model/language-model.js';
 import { chatAnswer, type ChatDouble, type ChatMood, startChatDouble } from '../../testkit/chat-double.js';
@@ -11,8 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => chat.stop());
 
-function open(more: { readonly apiKey?: string; readonly baseUrl?: string; readonly timeoutMs?: number } = {}): LanguageModel {
-  const model = createLanguageModel({ apiKey: undefined, baseUrl: chat.url, model: 'double', timeoutMs: 5_000, ...more });
+function open(
+  more: { readonly apiKey?: string; readonly baseUrl?: string; readonly timeoutMs?: number } = {},
+): LanguageModel {
+  const model = createLanguageModel({
+    apiKey: undefined,
+    baseUrl: chat.url,
+    model: 'double',
+    timeoutMs: 5_000,
+    ...more,
+  });
   if (model === null) throw new Error('There is no model.');
   return model;
 }
@@ -23,15 +32,14 @@ const ask = (model: LanguageModel): Promise<string> => model.answer('Be brief.',
 const reason = (model: LanguageModel): Promise<string> => ask(model).then(String, (error: unknown) => String(error));
 
 it('asks with its key alone, whatever the environment holds, and tells nothing of the machine', async () => {
-  const names = { OPENAI_ORG_ID: 'org-other', OPENAI_PROJECT_ID: 'other', OPENAI_CUSTOM_HEADERS: 'Authorization: Bearer other' };
-  const before = Object.fromEntries(Object.keys(names).map((name) => [name, process.env[name]]));
-  Object.assign(process.env, { ...names, OPENAI_API_KEY: 'sk-other', OPENAI_BASE_URL: 'http://127.0.0.1:9/' });
-  try {
-    expect(JSON.parse(await ask(open({ apiKey: 'sk-mine', baseUrl: `${chat.url}/` })))).toEqual(chatAnswer);
-    await ask(open());
-  } finally {
-    for (const name of [...Object.keys(before), 'OPENAI_API_KEY', 'OPENAI_BASE_URL']) delete process.env[name];
-  }
+  const env = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...{ OPENAI_API_KEY: 'sk-other', OPENAI_BASE_URL: 'http://127.0.0.1:9/', OPENAI_ORG_ID: 'other' },
+    ...{ OPENAI_PROJECT_ID: 'other', OPENAI_CUSTOM_HEADERS: 'Authorization: Bearer other' },
+  });
+  expect(JSON.parse(await ask(open({ apiKey: 'sk-mine', baseUrl: `${chat.url}/` })))).toEqual(chatAnswer);
+  await ask(open());
+  env.restore();
   const [keyed, keyless] = chat.requests.map(({ headers }) => headers);
   expect([keyed?.authorization, keyless?.authorization]).toEqual(['Bearer sk-mine', undefined]);
   expect(Object.keys(keyed ?? {}).filter((name) => /stainless|openai/.test(name))).toEqual([]);

@@ -35,6 +35,8 @@ const any = fc.nat({ max: 999 });
 
 /** Every kind once, from the top down, and some more of them. */
 const allKinds = Object.keys(kinds) as readonly Kind[];
+/** Processes more often than others: they see the results of each other. */
+const moreKinds: readonly Kind[] = [...allKinds, 'think-process', 'think-process', 'think-process', 'think-process'];
 const depth = (kind: Kind): number => (kind === 'user' ? -1 : kinds[kind].tier);
 
 const scopeSpec = (kind: fc.Arbitrary<Kind>): fc.Arbitrary<ScopeSpec> =>
@@ -49,13 +51,13 @@ export const worlds: fc.Arbitrary<WorldSpec> = fc.record({
   scopes: fc
     .tuple(
       fc.tuple(...allKinds.map((kind) => scopeSpec(fc.constant(kind)))),
-      fc.array(scopeSpec(fc.constantFrom(...allKinds)), { minLength: 2, maxLength: 7 }),
+      fc.array(scopeSpec(fc.constantFrom(...moreKinds)), { minLength: 2, maxLength: 7 }),
     )
     .map(([each, more]) => [...each, ...more].sort((a, b) => depth(a.kind) - depth(b.kind))),
   documents: fc.array(
     fc.record({
       scope: any,
-      type: fc.constantFrom(...documentTypes),
+      type: fc.constantFrom(...documentTypes, 'result', 'result'),
       tags: fc.uniqueArray(fc.constantFrom(...tagPool), { maxLength: 2 }),
     }),
     { minLength: 8, maxLength: 18 },

@@ -81,6 +81,13 @@ export default {
       to: { path: '^src/modules/' },
     },
     {
+      name: 'models-are-asked-in-ai',
+      comment: 'The package of the provider is known to the ports and adapters of models alone.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ai/' },
+      to: { path: 'node_modules/openai/' },
+    },
+    {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^src/shared/' },

@@ -20,7 +20,12 @@ import {
   TagsResolver,
   TranslationsResolver,
 } from '../modules/library/index.js';
-import { LineageResolver, MemoryToolsResolver, TaskEventsResolver } from '../modules/lineage/index.js';
+import {
+  LineageResolver,
+  MemoryToolsResolver,
+  ProcessConfigResolver,
+  TaskEventsResolver,
+} from '../modules/lineage/index.js';
 import {
   JobConnectionResolver,
   JobEventsResolver,
@@ -62,6 +67,7 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
       LineageResolver,
       TaskEventsResolver,
       MemoryToolsResolver,
+      ProcessConfigResolver,
       PluginsResolver,
       JobResolver,
       JobConnectionResolver,

@@ -8,7 +8,7 @@ import { openDriver } from '../../src/graph/open-graph.js';
 import type { Statement } from '../../src/graph/statement.js';
 import { testEnvironment } from '../testkit/environment.js';
 import { type LineageTree, seedLineageTree } from '../testkit/lineage-tree.js';
-import { costOf, countRows, type PlanCost } from '../testkit/query-plan.js';
+import { costOf, type PlanCost } from '../testkit/query-plan.js';
 
 jest.setTimeout(300_000);
 
@@ -39,13 +39,14 @@ async function profile<P extends object>(statement: Statement<P, unknown>, param
 interface Row {
   readonly id: string;
   readonly hops?: number;
-  readonly path?: readonly object[];
+  readonly path?: readonly { readonly id: string }[];
+  readonly isEnd?: boolean;
 }
 
-/** No label is scanned, and the cost grows with the answer alone. */
+/** No label is scanned, and the cost grows with the answer alone: 50 hits for each row, whatever a row holds. */
 function expectBounded({ rows, cost }: { readonly rows: readonly Row[]; readonly cost: PlanCost }): void {
   expect(cost.scans).toEqual([]);
-  expect(cost.dbHits).toBeLessThan(1_000 + 50 * countRows(rows));
+  expect(cost.dbHits).toBeLessThan(1_000 + 50 * rows.length);
 }
 
 it('follows a tree of 2,000 tasks over 500 documents down ten steps at the cost of its answer', async () => {
@@ -62,6 +63,47 @@ it('follows it up to the sources at the cost of its answer', async () => {
   const up = await profile(cypher.lineage.findLineageUp, asked);
   expect(up.rows.length).toBeGreaterThan(2_000);
   expectBounded(up);
+});
+
+const steps = Array.from({ length: 10 }, (_, i) => i + 1);
+
+it.each(steps)(
+  'costs no more than its answer when it goes %i steps, either way, however many documents are asked for',
+  async (hops) => {
+    for (const limit of [2, 11, 51, 1_001]) {
+      const asked = { viewer: tree.viewer, hops, endsOnly: false, limit };
+      const up = await profile(cypher.lineage.findLineageUp, { ...asked, id: tree.top });
+      expect(up.rows).toHaveLength(Math.min(2 ** (hops + 1) - 2, limit));
+      expectBounded(up);
+      const down = await profile(cypher.lineage.findLineageDown, { ...asked, id: tree.source });
+      expect(down.rows.length).toBeGreaterThan(0);
+      expectBounded(down);
+    }
+  },
+);
+
+it('finds the sources at the cost of the way there', async () => {
+  const asked = { viewer: tree.viewer, id: tree.top, hops: 10, endsOnly: true, limit: 1_001 };
+  const sources = await profile(cypher.lineage.findLineageUp, asked);
+  const all = await profile(cypher.lineage.findLineageUp, { ...asked, endsOnly: false, limit: 3_000 });
+  expect(sources.rows.map(({ id }) => id)).toEqual(all.rows.filter(({ isEnd }) => isEnd).map(({ id }) => id));
+  expect(sources.cost.dbHits).toBeLessThan(1_000 + 50 * all.rows.length);
+});
+
+it('gives each document once, by the shortest way there, the same each time', async () => {
+  const asked = { viewer: tree.viewer, id: tree.top, hops: 10, endsOnly: false, limit: 3_000 };
+  const [{ rows }, again] = [
+    await profile(cypher.lineage.findLineageUp, asked),
+    await profile(cypher.lineage.findLineageUp, asked),
+  ];
+  expect(again.rows).toEqual(rows);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  const hopsOf = new Map(rows.map(({ id, hops }) => [id, hops]));
+  for (const { id, hops, path = [] } of rows) {
+    expect(path).toHaveLength((hops ?? 0) + 1);
+    expect(path.slice(1).map((step) => hopsOf.get(step.id))).toEqual(path.slice(1).map((_, i) => i + 1));
+    expect([path[0]?.id, path.at(-1)?.id]).toEqual([tree.top, id]);
+  }
 });
 
 it('marks all that was made from a source as stale in one statement at the cost of its answer, through every way there', async () => {

@@ -5,7 +5,7 @@ import { type Member, rules } from './members.js';
 import { newDocument } from './new-document.js';
 
 const order = { field: 'updatedAt', descending: true };
-const page = { filter: conditionsOf({ types: ['note'] }), withDescendants: false };
+const page = { filter: conditionsOf({ types: ['result'] }), withDescendants: false };
 const deepPage = { ...page, withDescendants: true };
 
 /** The lists of each order, from where each of them begins. */

@@ -1,6 +1,6 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
 import { access, type AccessCase, at, found, names, reads, type Row, writes } from './access-case.js';
-import { lineageOf, madeFrom, processOf } from './lineage-world.js';
+import { lineageOf, madeFrom, processOf, siblingsOf } from './lineage-world.js';
 import { type Member, rules, type World } from './members.js';
 
 const task = {
@@ -84,11 +84,30 @@ export const lineageAccessCases: readonly AccessCase[] = [
   access(
     cypher.lineage.linkTaskInputs,
     (viewer, scope, w) => ({
-      ...{ viewer, taskKey: processOf(w, 'process').task, keys: [], projectKey: w.scopeKey('project'), at },
+      ...{
+        viewer,
+        taskKey: processOf(w, 'process').task,
+        keys: [],
+        siblingKeys: [],
+        projectKey: w.scopeKey('project'),
+        at,
+      },
       inputs: [{ id: `doc-${w.id(scope)}`, position: 0 }],
     }),
     found,
     opens,
+  ),
+  access(
+    cypher.lineage.findSiblingScopes,
+    (viewer, scope, w) => ({ viewer, address: w.address(scope), limit: 9 }),
+    (rows) => rows.map((row) => row['key']),
+    (who, scope, w) => siblingsOf(who, scope).map((name) => w.scopeKey(name)),
+  ),
+  access(
+    cypher.lineage.linkSiblingResults,
+    (viewer, scope, w) => ({ viewer, key: processOf(w, scope).key, at }),
+    found,
+    (who, scope) => scope === 'process' && rules.writes(who, 'project'),
   ),
   access(
     cypher.lineage.setTaskStale,

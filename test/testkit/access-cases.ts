@@ -7,6 +7,7 @@ import { lineageAccessCases } from './access-cases-lineage.js';
 import { folderCases } from './access-cases-folders.js';
 import { promotionCases } from './access-cases-promotion.js';
 import { historyCases } from './access-cases-history.js';
+import { siblingsOf } from './lineage-world.js';
 import { scopeAccessCases } from './access-cases-scopes.js';
 import { tagCases, tagKey } from './access-cases-tags.js';
 import { type Member, rules, type World } from './members.js';
@@ -31,6 +32,8 @@ const searched: AccessCase['allowed'] = (who, scope, w) =>
         .map((name) => `doc-${w.id(name)}`)
         .sort()
     : [];
+
+const besides: AccessCase['allowed'] = (who, scope, w) => siblingsOf(who, scope).map((name) => `doc-${w.id(name)}`);
 
 /** Who reads a scope in the feed: as everywhere. */
 const follows = rules.reads;
@@ -106,6 +109,18 @@ const recallCases: readonly AccessCase[] = [
     }),
     hits,
     searched,
+  ),
+  access(
+    cypher.recall.searchSiblingChunksA,
+    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...search, siblings: 9, tags: [], vector: w.vector }),
+    hits,
+    besides,
+  ),
+  access(
+    cypher.recall.searchSiblingChunksByText,
+    (viewer, scope, w) => ({ viewer, scope: w.address(scope), ...search, siblings: 9, tags: [] }),
+    hits,
+    besides,
   ),
   ...[cypher.recall.searchChunksA, cypher.recall.searchTaggedChunksA].map((statement) =>
     access(

@@ -9,6 +9,8 @@ const process = 'tp_calls';
 export const lineageCalls: Readonly<Record<string, (names: CallNames) => string>> = {
   'Mutation.startThinkProcess': () =>
     `mutation { startThinkProcess(input: { id: ${text(process)}, session: "session/sess_a" }) { outcome } }`,
+  'Mutation.updateThinkProcess': () =>
+    `mutation { updateThinkProcess(input: { id: ${text(process)}, config: { seesSiblingResults: false } }) { id } }`,
   'Mutation.addTask': () =>
     `mutation { addTask(input: { processId: ${text(process)}, id: "n", goal: "x", type: "extract" }) { id } }`,
   'Mutation.changeTask': () =>

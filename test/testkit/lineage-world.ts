@@ -22,6 +22,11 @@ const seedProcesses = `
     status: 'DONE', version: 1, createdAt: datetime(), updatedAt: datetime()})-[:PART_OF]->(process)
   CREATE (item)-[:PRODUCED_BY]->(task)`;
 
+/** One of the processes sees the results of the others of its project. */
+const seedSight = `
+  MATCH (process:ThinkProcess {key: $process}), (project:Scope {key: $project})
+  CREATE (process)-[:SEES_RESULTS_OF {by: 'nobody', at: datetime()}]->(project)`;
+
 const seedSources = `
   UNWIND $rows AS row
   MATCH (item:MemoryItem {key: row.item}), (source:MemoryItem {key: row.source})
@@ -44,6 +49,7 @@ export async function seedLineage(
     return { scope: world.scopeKey(name), document: world.documentKey(name), process: key, id, task };
   });
   await run(seedProcesses, { rows, tenant: world.tenant });
+  await run(seedSight, { process: processOf(world, 'process').key, project: world.scopeKey('project') });
   const edges = Object.entries(sources).flatMap(([item, from]) => from.map((source) => ({ item, source })));
   const keyed = edges.map(({ item, source }) => ({ item: world.documentKey(item), source: world.documentKey(source) }));
   await run(seedSources, { rows: keyed });
@@ -71,4 +77,9 @@ export function lineageOf(who: Member, start: string, up: boolean): readonly (re
 /** Scopes whose documents were made, however indirectly, from that of a scope, and itself. */
 export function madeFrom(scope: string): readonly string[] {
   return [...new Set([scope, ...next(scope, false).flatMap(madeFrom)])];
+}
+
+/** Scopes whose results the process of a scope sees, for somebody: one does, and of processes that he reads himself. */
+export function siblingsOf(who: Member, start: string): readonly string[] {
+  return start === 'process' && rules.reads(who, start) && rules.reads(who, 'twin') ? ['twin'] : [];
 }

@@ -19,13 +19,17 @@ export interface Member {
   readonly roles: Readonly<Record<string, string>>;
 }
 
-/** Two branches of one group; the session of one belongs to a user. A second tenant has a project of its own. */
+/**
+ * Two branches of one group; the session of one belongs to a user and has two processes, the first of which sees the results of
+ * the second. A second tenant has a project of its own.
+ */
 export const scopes: readonly MemberScope[] = [
   { name: 'org', kind: 'organization', tier: 0, parent: null },
   { name: 'group', kind: 'group', tier: 1, parent: 'org' },
   { name: 'project', kind: 'project', tier: 2, parent: 'group' },
   { name: 'session', kind: 'session', tier: 3, parent: 'project', user: 'user' },
   { name: 'process', kind: 'think-process', tier: 4, parent: 'session' },
+  { name: 'twin', kind: 'think-process', tier: 4, parent: 'session' },
   { name: 'sibling', kind: 'project', tier: 2, parent: 'group' },
   { name: 'nephew', kind: 'session', tier: 3, parent: 'sibling' },
   { name: 'user', kind: 'user', tier: null, parent: null },
@@ -152,7 +156,7 @@ const seedScopes = `
     version: 1, createdAt: datetime(), updatedAt: datetime()})
   CREATE (:ScopeAddress {tenantKey: $tenant, address: row.kind + '/' + row.id, scopeKey: row.key})-[:NAMES]->(scope)
   CREATE (item:MemoryItem:Document {key: row.document, id: 'doc-' + row.id, tenantKey: $tenant, scopeKey: row.key,
-    type: 'note', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
+    type: 'result', title: row.name, content: 'alpha', mimeType: 'text/plain', sourceType: 'manual', metadata: '{}',
     indexState: 'READY', generation: 1, version: 1, createdAt: datetime(), updatedAt: datetime()})
   CREATE (item)-[:IN_SCOPE]->(scope)
   CREATE (:Move {key: row.document + 'a', tenantKey: $tenant, from: row.key, to: row.below, at: datetime(), by: 'nobody',
@@ -161,9 +165,9 @@ const seedScopes = `
     how: 'PROMOTED', version: 3})-[:MOVE_OF]->(item)
   CREATE (:Version {key: row.document + 'v', tenantKey: $tenant, itemKey: row.document, n: 0, since: 0, title: row.name})
     -[:VERSION_OF]->(item)
-  CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'result',
+  CREATE (:Document {key: row.document + 't', id: 'de-' + row.id, tenantKey: $tenant, scopeKey: row.key, type: 'note',
     title: row.name, language: 'de'})-[:TRANSLATION_OF]->(item)
-  CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'note',
+  CREATE (chunk:Chunk {key: row.chunk, tenantKey: $tenant, scopeKey: row.key, itemKey: row.document, type: 'result',
     language: 'und', status: 'active', generation: 1, position: 0, text: 'alpha', header: '', headingPath: [], hash: 'h'})
   CREATE (chunk)-[:CHUNK_OF]->(item)
   MERGE (tag:Tag {tenantKey: $tenant, id: 'tagged'})
@@ -178,7 +182,7 @@ const seedScopes = `
   MATCH (parent:Scope {key: row.parent})
   CREATE (scope)-[:WITHIN]->(parent)`;
 
-/** Folders are of a type of their own, so that lists of notes do not show them. */
+/** Folders are of a type of their own, so that lists of results do not show them. */
 const seedFolders = `
   UNWIND $folders AS row
   MATCH (scope:Scope {key: row.scopeKey})

@@ -1,4 +1,5 @@
 import { cypher } from '../../src/graph/generated/cypher.js';
+import { kindWeights } from '../../src/modules/scopes/scope-kinds.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, run, type StatementCase } from './statement-case.js';
 
@@ -20,7 +21,11 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.createTask, { viewer, processKey, id, newKey, parentId: null, task: properties, at }, started);
   const added = task('n', taskKey);
   const begun = [started, added];
-  const seen = { keys: [key('scope', 58), key('scope', 16), key('scope', 4)], projectKey: key('scope', 4) };
+  const seen = {
+    keys: [key('scope', 58), key('scope', 16), key('scope', 4)],
+    projectKey: key('scope', 4),
+    siblingKeys: [key('scope', 70)],
+  };
   const inputs = [2, 4, 6].map((i, position) => ({ id: `doc_${i}`, position }));
   const named = run(cypher.lineage.linkTaskInputs, { viewer, taskKey, ...seen, inputs, at }, ...begun);
   // Documents of the big project, each made from the one before it: a chain in which growth would show.
@@ -29,6 +34,11 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.linkResult, { itemKey: key('doc', i), taskKey, used: [key('doc', i - 2)], at }),
   );
   const made = [...begun, ...derived];
+  const opened = run(cypher.lineage.linkSiblingResults, { viewer, key: processKey, at }, started);
+  const search = {
+    ...{ viewer, scope: graph.process, weights: kindWeights, words: { text: 'text:(alpha)', indexes: ['chunk_text'] } },
+    ...{ language: { any: true, codes: [] }, tags: [], includeStale: true, siblings: 9, candidates: 30 },
+  };
   const lineage = { viewer, hops: 10, endsOnly: false, limit: 51 };
   const status = { status: 'DONE', error: null, runKey: null, startedAt: null };
   return [
@@ -36,6 +46,11 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.lineage.getThinkProcess, asked, started),
     run(cypher.lineage.getWritableThinkProcess, asked, started),
     run(cypher.lineage.findThinkProcesses, { viewer, scope: bigProject, before: '~', limit: 21 }, started),
+    opened,
+    run(cypher.lineage.unlinkSiblingResults, { key: processKey }, started, opened),
+    run(cypher.lineage.findSiblingScopes, { viewer, address: graph.process, limit: 9 }, started, opened),
+    run(cypher.recall.searchSiblingChunksA, { ...search, vector: graph.vector }, started, opened),
+    run(cypher.recall.searchSiblingChunksByText, search, started, opened),
     run(cypher.lineage.setProcessCompleted, { key: processKey, at }, started),
     added,
     run(cypher.lineage.getTask, { viewer, processId: 'id_58', id: 'n' }, ...begun),
@@ -50,7 +65,7 @@ export function lineageCases(graph: LargeGraph): readonly StatementCase[] {
     named,
     run(cypher.lineage.findTaskDocuments, { taskKey, ...seen, ids: ['doc_2', 'doc_4', 'doc_6'] }, ...begun, named),
     run(cypher.lineage.findTaggedDocuments, {
-      ...{ tenantKey: graph.tenantKey, keys: seen.keys, tags: ['tag0'], limit: 50 },
+      ...{ tenantKey: graph.tenantKey, keys: seen.keys, siblingKeys: seen.siblingKeys, tags: ['tag0'], limit: 50 },
     }),
     run(
       cypher.lineage.findDerivedKeys,

@@ -1,3 +1,4 @@
+import type OpenAI from 'openai';
 import { z } from 'zod';
 import { assertOutsideTransaction } from '../../graph/inside-transaction.js';
 import { type LanguageModel, LanguageModelError } from './language-model.js';
@@ -9,9 +10,16 @@ export interface LanguageModelSettings {
   /** Address before `/chat/completions`. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Longest time of an answer, in ms. */
+  /** Longest time of an answer, repetitions included, in ms. */
   readonly timeoutMs: number;
 }
+
+/**
+ * How often a request is repeated that was refused for a moment (HTTP 408, 409, 429, 5xx) or did not get through, after the
+ * pause that `Retry-After` asks for, all within the time of one answer. A run that fails is done again by hand; a model that
+ * is busy for a second is worth waiting for.
+ */
+const maxRetries = 2;
 
 const answerShape = z.object({
   choices: z
@@ -20,60 +28,81 @@ const answerShape = z.object({
 });
 
 /**
- * A language model behind the API of OpenAI, or of a server that speaks it; null without settings. Nothing is asked until it
- * is used.
+ * A language model behind the API of OpenAI, or of a server that speaks it; null without settings. Nothing is asked, and the
+ * package that asks is not loaded, until it is used.
  */
 export function createLanguageModel(settings: LanguageModelSettings | undefined): LanguageModel | null {
   if (settings === undefined) return null;
+  let client: Promise<OpenAI> | undefined;
   return {
     id: settings.model,
     answer: async (instructions, question) => {
       assertOutsideTransaction('The language model');
-      const { status, body } = await post(settings, instructions, question);
-      if (status !== 200) throw new LanguageModelError(`the language model refused the request (HTTP ${status})`);
-      return contentOf(body);
+      client ??= openClient(settings);
+      return contentOf(await ask(await client, settings, instructions, question));
     },
   };
 }
 
-async function post(
-  { apiKey, baseUrl, model, timeoutMs }: LanguageModelSettings,
+/** The package takes nothing from the environment: what it is told here is all, in the address and in the headers. */
+async function openClient({ apiKey, baseUrl }: LanguageModelSettings): Promise<OpenAI> {
+  const { default: Client } = await import('openai');
+  const authorization = apiKey === undefined ? undefined : `Bearer ${apiKey}`;
+  return new Client({
+    ...{ apiKey: apiKey ?? 'none', adminAPIKey: null, organization: null, project: null, webhookSecret: null },
+    ...{ baseURL: baseUrl, maxRetries, logLevel: 'off' },
+    fetch: (address, request) =>
+      fetch(address, {
+        ...request,
+        headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+        redirect: 'error', // the key goes to nobody else
+      }),
+  });
+}
+
+async function ask(
+  client: OpenAI,
+  { model, timeoutMs }: LanguageModelSettings,
   instructions: string,
   question: string,
-): Promise<{ readonly status: number; readonly body: string }> {
-  const messages = [
-    { role: 'system', content: instructions },
-    { role: 'user', content: question },
-  ];
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(new URL('chat/completions', baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+    return await client.chat.completions.create(
+      {
+        model,
+        messages: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: question },
+        ],
+        ...{ temperature: 0, response_format: { type: 'json_object' } },
       },
-      body: JSON.stringify({ model, messages, temperature: 0, response_format: { type: 'json_object' } }),
-      redirect: 'error', // the key goes to nobody else
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return { status: response.status, body: await response.text() };
+      { signal, timeout: timeoutMs },
+    );
   } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    const why = isLate ? `did not answer within ${timeoutMs / 1_000} s` : 'cannot be reached, or stopped midway';
-    throw new LanguageModelError(`the language model ${why}`, error);
+    throw new LanguageModelError(reasonOf(error, signal.aborted, timeoutMs), error);
   }
 }
 
-function contentOf(body: string): string {
-  const parsed = answerShape.safeParse(parseJson(body));
-  const choice = parsed.data?.choices[0];
-  if (choice === undefined) throw new LanguageModelError('the answer of the language model has the wrong format');
+const wrongFormat = 'the answer of the language model has the wrong format';
+
+function reasonOf(error: unknown, isLate: boolean, timeoutMs: number): string {
+  if (isLate) return `the language model did not answer within ${timeoutMs / 1_000} s`;
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (typeof status === 'number') return `the language model refused the request (HTTP ${status})`;
+  return error instanceof SyntaxError ? wrongFormat : 'the language model cannot be reached, or stopped midway';
+}
+
+function contentOf(answer: unknown): string {
+  const choice = answerShape.safeParse(typeof answer === 'string' ? parseJson(answer) : answer).data?.choices[0];
+  if (choice === undefined) throw new LanguageModelError(wrongFormat);
   if (choice.finish_reason === 'length') throw new LanguageModelError('the answer of the language model was cut off');
   const content = choice.message.content?.trim() ?? '';
   if (content === '') throw new LanguageModelError('the language model gave an empty answer');
   return content;
 }
 
+/** An answer that does not say that it is JSON, which some servers give, comes as its text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/errors.js';
+import { AppError, BadInput } from '../../shared/errors.js';
 
 /** No such think process, or none that the viewer may see; the two are told apart for nobody. */
 export class ProcessMissing extends AppError {
@@ -57,5 +57,27 @@ export class RunOvertaken extends AppError {
       hint: 'Read the task, and run it again.',
       details: { field: 'id' },
     });
+  }
+}
+
+/** The process is in no project: there are no others in it. */
+export class NoProject extends BadInput {
+  constructor() {
+    super('config.seesSiblingResults', 'the think process is in no project', 'Start it in a session of a project.');
+  }
+}
+
+/** Who writes a project decides what its processes see of each other. Told to those who read the process, and so the project. */
+export class SiblingsNotPermitted extends AppError {
+  constructor(project: string | null) {
+    const where = project ?? 'its project';
+    super(
+      'NOT_PERMITTED',
+      `Whether a think process sees the results of the others of ${where} is not yours to decide.`,
+      {
+        hint: 'Ask an owner, admin or executive of the project or of what it is within.',
+        details: { field: 'config.seesSiblingResults' },
+      },
+    );
   }
 }

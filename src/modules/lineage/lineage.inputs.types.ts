@@ -1,5 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { DocumentTypeName } from '../library/index.js';
+import { ThinkProcessConfigInput } from './process-config.types.js';
 
 @InputType({ description: 'A think process to start.' })
 export class StartThinkProcessInput {
@@ -20,6 +21,21 @@ export class StartThinkProcessInput {
 
   @Field(() => ID, { nullable: true, description: 'The process that spawns it.' })
   parentProcessId?: string | null;
+
+  @Field(() => ThinkProcessConfigInput, {
+    nullable: true,
+    description: 'How it works. Of a process that was started before it changes nothing: `updateThinkProcess` does.',
+  })
+  config?: ThinkProcessConfigInput | null;
+}
+
+@InputType({ description: 'A change of a think process.' })
+export class UpdateThinkProcessInput {
+  @Field(() => ID, { description: 'The process.' })
+  id!: string;
+
+  @Field(() => ThinkProcessConfigInput, { description: 'How it works from now on.' })
+  config!: ThinkProcessConfigInput;
 }
 
 @InputType({

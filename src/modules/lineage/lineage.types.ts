@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { PageInfo } from '../../shared/page-info.types.js';
 import { DocumentTypeName } from '../library/index.js';
+import { ThinkProcessConfig } from './process-config.types.js';
 import { LineageDirection, TaskEventKind, TaskInputVia, TaskStatus, ThinkProcessStatus } from './lineage.enums.js';
 
 @ObjectType({ description: 'A line of thought of an agent: its tasks, and a scope of its own that holds its memory.' })
@@ -23,6 +24,9 @@ export class ThinkProcess {
 
   @Field(() => ThinkProcessStatus, { description: 'How far it is.' })
   status!: ThinkProcessStatus;
+
+  @Field(() => ThinkProcessConfig, { description: 'How it works.' })
+  config!: ThinkProcessConfig;
 
   @Field(() => String, { nullable: true, description: 'Address of the session that it runs in.' })
   session!: string | null;

@@ -3,10 +3,19 @@ import { calibratedSimilarity, cosineFromIndexScore } from '../spaces/index.js';
 import { preferTranslations } from './prefer-translations.js';
 import { textScoresOf } from './text-scores.js';
 
+/** Why a group of scopes was searched: they are visible, or siblings whose results are. */
+export type HitVia = 'SCOPE' | 'SIBLING';
+
+/** What was found in scopes of one weight, and why they were searched. */
+export interface SearchedGroup extends SearchGroupRow {
+  readonly via: HitVia;
+}
+
 /** A hit with everything that its score is made of. */
 export interface RankedHit {
   readonly hit: ChunkHitRow;
   readonly scope: string;
+  readonly via: HitVia;
   readonly distance: number;
   /** Calibrated cosine, 0 to 1; null where the chunk has no vector or the vectors could not be had. */
   readonly similarity: number | null;
@@ -37,7 +46,7 @@ export interface RankOptions {
  * best one, with one arm alone that arm's; score = relevance · proximity weight. Ties: the nearer scope, the newer document,
  * the key. Of a document and its translations one answers, in the place of the best of them.
  */
-export function rankHits(groups: readonly SearchGroupRow[], options: RankOptions): readonly RankedHit[] {
+export function rankHits(groups: readonly SearchedGroup[], options: RankOptions): readonly RankedHit[] {
   const textScores = textScoresOf(
     groups.flatMap((group) => group.hits),
     options.languageSure,
@@ -52,7 +61,7 @@ export function rankHits(groups: readonly SearchGroupRow[], options: RankOptions
 
 function rankHit(
   hit: ChunkHitRow,
-  group: SearchGroupRow,
+  group: SearchedGroup,
   textScores: ReadonlyMap<ChunkHitRow, number>,
   options: RankOptions,
 ): RankedHit {
@@ -67,6 +76,7 @@ function rankHit(
   return {
     hit,
     scope: scope?.address ?? '',
+    via: group.via,
     distance: scope?.distance ?? 0,
     similarity,
     textScore,

@@ -1,6 +1,7 @@
 import type { LimitEntry } from '../../shared/limit-entry.js';
 import { maxWords } from './full-text-query.js';
 import { maxExpandHops, maxRelated } from './use-cases/find-related.js';
+import { maxSiblings } from './use-cases/search-siblings.js';
 import { defaultLimit, maxLimit, maxQuery } from './use-cases/rag-query.js';
 
 /** The limits of a recall, for the documentation. */
@@ -14,6 +15,7 @@ export const recallLimits: readonly LimitEntry[] = [
     beyond: 'Ask for more with `limit`.',
   },
   { what: 'Steps by references (`expandHops`)', value: maxExpandHops, unit: 'steps', beyond: '`BAD_INPUT`' },
+  { what: 'Sibling processes whose results are seen', value: maxSiblings, unit: 'processes', beyond: 'The newest.' },
   { what: 'Related documents of an answer', value: maxRelated, unit: 'documents', beyond: 'The nearest.' },
   {
     what: 'Different words of a question that are searched for',

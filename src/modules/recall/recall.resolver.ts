@@ -19,10 +19,10 @@ export class RecallResolver {
 }
 
 /** A hit as the API shows it. */
-export function showHit({ hit, scope, similarity, textScore, relevance, weight, score }: RankedHit): unknown {
+export function showHit({ hit, scope, via, similarity, textScore, relevance, weight, score }: RankedHit): unknown {
   const { text, documentId, tags, language, position, page, headingPath, keyPath, stale } = hit;
   return {
-    ...{ text, documentId, title: hit.documentTitle, type: hit.documentType, tags, scope, language },
+    ...{ text, documentId, title: hit.documentTitle, type: hit.documentType, tags, scope, via, language },
     ...{ similarity, textScore, relevance, weight, score },
     source: similarity === null ? 'text_search' : 'vector_search',
     ...{ position, page, headingPath, keyPath, stale },

@@ -17,6 +17,24 @@ registerEnumType(HitSource, {
   },
 });
 
+/** Why a scope is searched. */
+export enum HitVia {
+  SCOPE = 'SCOPE',
+  SIBLING = 'SIBLING',
+}
+
+registerEnumType(HitVia, {
+  name: 'HitVia',
+  description: 'Why a scope is searched.',
+  valuesConfig: {
+    SCOPE: { description: 'It is visible from the scope that was asked from.' },
+    SIBLING: {
+      description:
+        'It is that of another think process of the project, whose results alone are searched: `ThinkProcessConfig.seesSiblingResults`.',
+    },
+  },
+});
+
 @ObjectType({ description: 'A passage that answers a query, with everything that its score is made of.' })
 export class RagHit {
   @Field(() => String, { description: 'The passage, as it stands in the document.' })
@@ -42,6 +60,9 @@ export class RagHit {
 
   @Field(() => String, { description: 'Address of the scope that the document is in.' })
   scope!: string;
+
+  @Field(() => HitVia, { description: 'Why that scope was searched.' })
+  via!: HitVia;
 
   @Field(() => Float, {
     nullable: true,
@@ -95,6 +116,9 @@ export class RagScopeTrace {
 
   @Field(() => Float, { description: 'Its proximity weight.' })
   weight!: number;
+
+  @Field(() => HitVia, { description: 'Why it was searched.' })
+  via!: HitVia;
 
   @Field(() => Int, { description: 'Candidates that were found in it.' })
   candidates!: number;

@@ -11,6 +11,7 @@ import {
   reads,
   restores,
   searchedFrom,
+  siblingsSeenFrom,
   subtreeOf,
   tierOf,
   writes,
@@ -129,17 +130,24 @@ export interface RagFilter {
 
 export function ragAnswer(model: Model, who: ModelUser, start: ModelScope, filter: RagFilter): object {
   const seen = searchedFrom(model, who, start, filter.crossProject);
-  const hits = seen.flatMap(({ scope, weight }) =>
+  const siblings = siblingsSeenFrom(model, who, start).map((scope) => ({
+    scope,
+    weight: 0.5,
+    via: 'SIBLING' as const,
+  }));
+  const searched = [...seen.map(({ scope, weight }) => ({ scope, weight, via: 'SCOPE' as const })), ...siblings];
+  const hits = searched.flatMap(({ scope, weight, via }) =>
     liveDocuments(model)
       .filter((document) => document.scope === scope && document.type !== 'folder')
+      .filter(({ type }) => via === 'SCOPE' || type === 'result')
       .filter((document) => filter.tags.every((tag) => document.tags.has(tag)))
       .filter(({ tags }) => filter.includeStale || !tags.has('stale'))
-      .map((document) => hitAnswer(document, weight)),
+      .map((document) => ({ ...hitAnswer(document, weight), via })),
   );
-  const scopes = seen.map(({ scope, weight }) => {
+  const scopes = searched.map(({ scope, weight, via }) => {
     const found = hits.filter((hit) => hit.scope === addressOf(scope)).length;
     const { title, kind } = scope;
-    return { scope: addressOf(scope), kind: upper(kind), title, weight, candidates: found, hits: found };
+    return { scope: addressOf(scope), kind: upper(kind), title, weight, via, candidates: found, hits: found };
   });
   return { warnings: [], related: [], hits, trace: { vectorSearch: true, scopes } };
 }

@@ -29,6 +29,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'Mutation.linkTranslation': 'test/api/translations',
   'Mutation.unlinkTranslation': 'test/api/translations',
   'Mutation.startThinkProcess': 'test/api/think-processes, test/cypher/visibility',
+  'Mutation.updateThinkProcess': 'test/api/sibling-results, test/cypher/visibility',
   'Mutation.completeThinkProcess': 'test/api/think-processes, test/cypher/visibility',
   'Mutation.addTask': 'test/api/task-inputs, test/cypher/visibility',
   'Mutation.changeTask': 'test/api/task-results, test/cypher/visibility',

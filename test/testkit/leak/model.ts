@@ -14,6 +14,8 @@ export interface ModelScope {
   /** User id → role. */
   readonly members: Map<string, Role>;
   archived: ModelScope | null;
+  /** The project whose processes' results this process has been let see. */
+  seesResultsOf: ModelScope | null;
 }
 
 /** A document of the model; it has one chunk, and a folder none. */
@@ -190,4 +192,25 @@ function ownProjects(model: Model, who: ModelUser): readonly Seen[] {
     }
   }
   return [...distances].map(([scope, distance]) => seen(scope, distance, 'CROSS_PROJECT'));
+}
+
+/**
+ * Other processes of the project of a process that has been let see their results, which hold some: those that the viewer may read
+ * himself.
+ */
+export function siblingsSeenFrom(model: Model, who: ModelUser, start: ModelScope): readonly ModelScope[] {
+  const project = projectOf(start);
+  if (project === null || project !== start.seesResultsOf || !reads(model, who, start)) return [];
+  return liveScopes(model).filter(
+    (scope) =>
+      scope !== start &&
+      projectOf(scope) === project &&
+      reads(model, who, scope) &&
+      model.documents.some((document) => document.scope === scope && document.type === 'result'),
+  );
+}
+
+/** The project of a process; null for what is none, or in none. */
+function projectOf(scope: ModelScope): ModelScope | null {
+  return scope.kind === 'think-process' ? (scope.parent?.parent ?? null) : null;
 }

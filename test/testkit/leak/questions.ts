@@ -211,7 +211,7 @@ function ragQuestion(model: Model, target: number, b: number, c: number): Questi
     'ragQuery',
     address,
     (about) =>
-      `ragQuery(query: ${q(nth(asked, b) ?? '')}, scope: ${q(about)}, tags: ${strings(filter.tags)}, limit: 60, crossProject: ${
+      `ragQuery(query: ${q(nth(asked, b) ?? '')}, scope: ${q(about)}, tags: ${strings(filter.tags)}, limit: 40, crossProject: ${
         filter.crossProject
       }, includeStale: ${filter.includeStale}) { ${select.ragFields} }`,
     ofScope(address, (m, w, scope) => ragAnswer(m, w, scope, filter)),

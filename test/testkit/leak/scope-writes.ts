@@ -70,7 +70,7 @@ export const scopeMakers: readonly Maker[] = [
         if (named(m, `${kind}/${id}`) !== undefined) return no('ALREADY_EXISTS');
         return yes(() => {
           const above = within === null ? null : (liveNamed(m, within) ?? null);
-          const rest = { title: 'made', aliases: [], members: new Map(), archived: null };
+          const rest = { title: 'made', aliases: [], members: new Map(), archived: null, seesResultsOf: null };
           const scope: ModelScope = { kind, id, parent: above, user: person, ...rest };
           m.scopes.push(scope);
           ownerOf(scope, who);

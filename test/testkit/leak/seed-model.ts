@@ -15,7 +15,12 @@ const scopesCypher = `
     CREATE (:ScopeAddress {tenantKey: $prefix + 't', address: address, scopeKey: row.key})-[:NAMES]->(scope)
   }
   CALL (scope, row) { MATCH (parent:Scope {key: row.parent}) CREATE (scope)-[:WITHIN]->(parent) }
-  CALL (scope, row) { MATCH (user:Scope {key: row.user}) CREATE (scope)-[:FOR_USER]->(user) }`;
+  CALL (scope, row) { MATCH (user:Scope {key: row.user}) CREATE (scope)-[:FOR_USER]->(user) }
+  CALL (scope, row) {
+    MATCH (project:Scope {key: row.sight})
+    CREATE (scope)<-[:RUNS_IN]-(:ThinkProcess {key: row.key + 'p', tenantKey: $prefix + 't', id: row.id, status: 'RUNNING', version: 1,
+      createdAt: datetime(), startedAt: datetime()})-[:SEES_RESULTS_OF]->(project)
+  }`;
 
 const usersCypher = `
   MATCH (tenant:Tenant {key: $prefix + 't'})
@@ -65,6 +70,7 @@ export async function seedModel(model: Model, vector: readonly number[]): Promis
   const scopes = model.scopes.map((scope) => ({
     ...{ key: key(scope), kind: scope.kind, id: scope.id, title: scope.title },
     ...{ addresses: [addressOf(scope), ...scope.aliases], parent: key(scope.parent), user: key(scope.user) },
+    sight: key(scope.seesResultsOf),
     tier: tierOf(scope) === null ? null : neo4j.int(tierOf(scope) ?? 0),
   }));
   const users = model.users.map((user) => ({

@@ -30,8 +30,8 @@ export const tagPage = `edges { cursor node { ${tagFields} } } ${pageInfo}`;
 export const ragFields = `warnings
   related { direction documentId hops kind scope title type via }
   hits { documentId headingPath keyPath language page position relevance scope score similarity source stale tags text textScore title
-    type weight }
-  trace { baseline embedMs language model searchMs vectorSearch vectorShare scopes { candidates hits kind scope title weight } }`;
+    type via weight }
+  trace { baseline embedMs language model searchMs vectorSearch vectorShare scopes { candidates hits kind scope title via weight } }`;
 
 export const accessFields = `canRead canWrite scope userId reasons { canRead canWrite path reason role scope via }`;
 

@@ -7,6 +7,7 @@ interface ScopeSpec {
   readonly parent: number;
   readonly user: number;
   readonly alias: number;
+  readonly sight: number;
   readonly members: readonly (readonly [user: number, role: Role])[];
 }
 
@@ -34,12 +35,14 @@ const any = fc.nat({ max: 999 });
 
 /** Every kind once, from the top down, and some more of them. */
 const allKinds = Object.keys(kinds) as readonly Kind[];
+/** Processes more often than others: they see the results of each other. */
+const moreKinds: readonly Kind[] = [...allKinds, 'think-process', 'think-process', 'think-process', 'think-process'];
 const depth = (kind: Kind): number => (kind === 'user' ? -1 : kinds[kind].tier);
 
 const scopeSpec = (kind: fc.Arbitrary<Kind>): fc.Arbitrary<ScopeSpec> =>
   fc.record({
     kind,
-    ...{ parent: any, user: any, alias: any },
+    ...{ parent: any, user: any, alias: any, sight: any },
     members: fc.array(fc.tuple(any, fc.constantFrom(...roles)), { maxLength: 2 }),
   });
 
@@ -48,13 +51,13 @@ export const worlds: fc.Arbitrary<WorldSpec> = fc.record({
   scopes: fc
     .tuple(
       fc.tuple(...allKinds.map((kind) => scopeSpec(fc.constant(kind)))),
-      fc.array(scopeSpec(fc.constantFrom(...allKinds)), { minLength: 2, maxLength: 7 }),
+      fc.array(scopeSpec(fc.constantFrom(...moreKinds)), { minLength: 2, maxLength: 7 }),
     )
     .map(([each, more]) => [...each, ...more].sort((a, b) => depth(a.kind) - depth(b.kind))),
   documents: fc.array(
     fc.record({
       scope: any,
-      type: fc.constantFrom(...documentTypes),
+      type: fc.constantFrom(...documentTypes, 'result', 'result'),
       tags: fc.uniqueArray(fc.constantFrom(...tagPool), { maxLength: 2 }),
     }),
     { minLength: 8, maxLength: 18 },
@@ -84,7 +87,9 @@ function scopeOf(model: Model, spec: ScopeSpec, i: number, mark: string): ModelS
     user: spec.kind === 'session' ? sessionUserOf(model, spec.user) : null,
     aliases: spec.alias % 4 === 0 ? [`${nth(allKinds, spec.alias >> 2) ?? 'user'}/alias-${i}`] : [],
     members: new Map(),
+    seesResultsOf: null,
   };
+  if (scope.kind === 'think-process' && spec.sight % 4 !== 0) scope.seesResultsOf = scope.parent?.parent ?? null;
   for (const [user, role] of spec.members) addMember(scope, user, role);
   if (spec.kind === 'user' && userIds.includes(id)) scope.members.set(id, 'owner');
   return scope;

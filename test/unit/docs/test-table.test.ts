@@ -15,6 +15,9 @@ const groups: readonly (readonly [name: string, first: number, last: number])[] 
   ['the command', 142, 152],
   ['versions', 429, 436],
   ['cascades', 437, 443],
+  ['what opens a document of another process', 35, 35],
+  ['what siblings see', 37, 37],
+  ['think processes and tasks', 117, 141],
 ];
 
 /** Not there yet: questions find documents alone as long as there are no memories. */

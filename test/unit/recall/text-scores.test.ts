@@ -42,7 +42,16 @@ describe('the full-text score', () => {
 describe('of a document and its translations', () => {
   const ranked = (key: string, group: string, language: string, position = 0): RankedHit => ({
     hit: { ...hit(language, null), documentKey: key, translationGroup: group, position },
-    ...{ scope: '', distance: 0, similarity: 1, textScore: 0, relevance: 1, weight: 1, score: 1 },
+    ...{
+      scope: '',
+      via: 'SCOPE' as const,
+      distance: 0,
+      similarity: 1,
+      textScore: 0,
+      relevance: 1,
+      weight: 1,
+      score: 1,
+    },
   });
   const keys = (hits: readonly RankedHit[], preferred: string | null): readonly string[] =>
     preferTranslations(hits, preferred).map(({ hit: { documentKey, position } }) => `${documentKey}${position}`);

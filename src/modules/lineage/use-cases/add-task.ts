@@ -8,7 +8,7 @@ import { checkId } from '../../scopes/index.js';
 import { checkTask, type TaskInput } from '../check-task.js';
 import { findTask, lockProcess } from '../find-process.js';
 import { InputMissing, TaskIdTaken, TaskMissing } from '../lineage.errors.js';
-import { scopesSeenFrom } from '../process-scopes.js';
+import { scopesUsedFrom } from '../process-scopes.js';
 
 /** What `addTask` takes. */
 export interface AddTaskInput extends TaskInput {
@@ -83,7 +83,7 @@ export async function nameInputs(
   task: Pick<TaskRow, 'key' | 'id'>,
   { inputDocs }: Pick<TaskProperties, 'inputDocs'>,
 ): Promise<void> {
-  const seen = await scopesSeenFrom(tx.run, ctx, process.scope);
+  const seen = await scopesUsedFrom(tx.run, ctx, process.scope);
   const inputs = inputDocs.map((id, position) => ({ id, position }));
   const joined = await tx.run(cypher.lineage.linkTaskInputs, {
     ...{ viewer: ctx.viewer.key, taskKey: task.key, ...seen, inputs, at: ctx.clock.now() },

@@ -40,7 +40,8 @@ export async function findLineage(ctx: Ctx, input: LineageInput): Promise<Lineag
     ctx.graph.read(cypher.library.getDocument, { viewer, id }),
   ]);
   if (document === null) throw new DocumentMissing(id);
-  return { entries: rows.slice(0, first), hasMore: rows.length > first };
+  const sorted = rows.toSorted((a, b) => a.hops - b.hops || (a.key < b.key ? -1 : 1));
+  return { entries: sorted.slice(0, first), hasMore: rows.length > first };
 }
 
 function checkCount(field: string, value: number, most: number): number {

@@ -13,7 +13,7 @@ import {
 import { ragQuery } from '../../recall/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { findProcess } from '../find-process.js';
-import { scopesSeenFrom } from '../process-scopes.js';
+import { scopesSeenFrom, scopesUsedFrom } from '../process-scopes.js';
 
 /** What every tool of a process takes. */
 interface ToolInput {
@@ -50,24 +50,29 @@ export async function memoryQuery(
 }
 
 /**
- * Documents of a process's own memory, or of one of the scopes that it sees.
+ * Documents of a process's own memory, or of one of the scopes that it sees; the results in that of a sibling, where it has been
+ * let see those.
  * @throws AppError NOT_FOUND, BAD_INPUT
  */
 export async function memoryList(ctx: Ctx, input: ToolInput): Promise<DocumentPage> {
-  const scope = await scopeOf(ctx, await findProcess(ctx, input.thinkProcessId, 'thinkProcessId'), input.scope);
-  return findDocuments(ctx, { scope, filter: { tags: input.tags ?? null }, first: listed });
+  const process = await findProcess(ctx, input.thinkProcessId, 'thinkProcessId');
+  const sibling = await siblingOf(ctx, process, input.scope);
+  const scope = sibling ?? (await scopeOf(ctx, process, input.scope));
+  const types = sibling === null ? null : (['result'] as const);
+  return findDocuments(ctx, { scope, filter: { tags: input.tags ?? null, types }, first: listed });
 }
 
 /**
- * A document that a process sees.
+ * A document that a process sees, or a result of a sibling, where it has been let see those.
  * @throws AppError NOT_FOUND for any other, also where the viewer may read it himself
  */
 export async function memoryRead(ctx: Ctx, thinkProcessId: string, docId: string): Promise<DocumentRow> {
   const process = await findProcess(ctx, thinkProcessId, 'thinkProcessId');
-  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, process.scope);
+  const { keys, siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, process.scope);
   const document = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: docId });
-  if (document === null || !keys.includes(document.scopeKey)) throw new DocumentMissing(docId);
-  return document;
+  if (document !== null && keys.includes(document.scopeKey)) return document;
+  if (document?.type === 'result' && siblingKeys.includes(document.scopeKey)) return document;
+  throw new DocumentMissing(docId);
 }
 
 /**
@@ -80,7 +85,10 @@ export async function memoryTag(
   docId: string,
   tags: readonly string[],
 ): Promise<DocumentWrite> {
-  const { id } = await memoryRead(ctx, thinkProcessId, docId);
+  const process = await findProcess(ctx, thinkProcessId, 'thinkProcessId');
+  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, process.scope);
+  const { id, scopeKey } = await memoryRead(ctx, thinkProcessId, docId);
+  if (!keys.includes(scopeKey)) throw new DocumentMissing(docId); // the result of a sibling is there to be read
   return setTags(ctx, { id }, tags);
 }
 
@@ -92,4 +100,13 @@ async function scopeOf(ctx: Ctx, process: ThinkProcessRow, asked: string | null 
   const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
   if (scope === null || !keys.includes(scope.key)) throw new ScopeMissing(address);
   return scope.address;
+}
+
+/** The scope that is asked for, where it is that of a sibling whose results the process sees; else null. */
+async function siblingOf(ctx: Ctx, process: ThinkProcessRow, asked: string | null | undefined): Promise<string | null> {
+  if (!process.seesSiblingResults || asked === null || asked === undefined) return null;
+  const { address } = parseScopeAddress(asked);
+  const { siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, process.scope);
+  const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
+  return scope !== null && siblingKeys.includes(scope.key) ? scope.address : null;
 }

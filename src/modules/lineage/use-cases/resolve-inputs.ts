@@ -5,7 +5,7 @@ import type { Graph } from '../../../graph/graph.js';
 import { ragQuery } from '../../recall/index.js';
 import { findTask } from '../find-process.js';
 import { InputMissing } from '../lineage.errors.js';
-import { scopesSeenFrom } from '../process-scopes.js';
+import { scopesUsedFrom } from '../process-scopes.js';
 
 /** An input of a task, and how it came to be one. */
 export interface ResolvedInput extends TaskDocumentRow {
@@ -30,13 +30,15 @@ export const maxQueried = 10;
  */
 export async function resolveInputs(ctx: Ctx, processId: string, id: string): Promise<ResolvedInputs> {
   const task = await findTask(ctx.graph.read, ctx, processId, id);
-  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, task.scope);
+  const { keys, siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, task.scope);
   const { tenantKey } = ctx.viewer;
   const [named, tagged, answer] = await Promise.all([
     findUsable(ctx.graph.read, ctx, task, task.inputDocs, 'inputDocs'),
     task.inputTags.length === 0
       ? []
-      : ctx.graph.read(cypher.lineage.findTaggedDocuments, { tenantKey, keys, tags: task.inputTags, limit: maxTagged }),
+      : ctx.graph.read(cypher.lineage.findTaggedDocuments, {
+          ...{ tenantKey, keys, siblingKeys, tags: task.inputTags, limit: maxTagged },
+        }),
     askQuery(ctx, task),
   ]);
   const queried = await findUsable(ctx.graph.read, ctx, task, answer.ids, null);
@@ -71,7 +73,7 @@ export async function findUsable(
   field: string | null,
 ): Promise<readonly TaskDocumentRow[]> {
   if (ids.length === 0) return [];
-  const seen = await scopesSeenFrom(run, ctx, task.scope);
+  const seen = await scopesUsedFrom(run, ctx, task.scope);
   const rows = await run(cypher.lineage.findTaskDocuments, { taskKey: task.key, ...seen, ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.find((id) => !byId.has(id));

@@ -13,6 +13,7 @@ import { checkText } from '../check-task.js';
 import { findProcess } from '../find-process.js';
 import { ProcessMissing } from '../lineage.errors.js';
 import { scopesSeenFrom } from '../process-scopes.js';
+import { checkConfig, configure, type ProcessConfig } from './update-think-process.js';
 
 /** What `startThinkProcess` takes. */
 export interface StartProcessInput {
@@ -21,6 +22,7 @@ export interface StartProcessInput {
   readonly goal?: string | null;
   readonly session?: string | null;
   readonly parentProcessId?: string | null;
+  readonly config?: ProcessConfig | null;
 }
 
 /** A process, and the memory that it begins with. */
@@ -42,9 +44,10 @@ export const maxIndexing = 1_000;
 /**
  * Starts a think process: makes its scope where there is none, loads what is relevant for its goal, and has what it sees
  * indexed. Called again it changes nothing, and loads anew.
- * @throws AppError NOT_FOUND for a session or parent that is missing, BAD_INPUT, ALREADY_EXISTS
+ * @throws AppError NOT_FOUND for a session or parent that is missing, BAD_INPUT, ALREADY_EXISTS, NOT_PERMITTED for a config
  */
 export async function startThinkProcess(ctx: Ctx, input: StartProcessInput): Promise<StartedProcess> {
+  const config = input.config ?? {};
   const goal = input.goal?.trim() ? checkText('goal', input.goal) : '';
   const parent = input.parentProcessId ? await findProcess(ctx, input.parentProcessId, 'parentProcessId') : null;
   const scope = await findOrCreateScope(ctx, input);
@@ -56,10 +59,23 @@ export async function startThinkProcess(ctx: Ctx, input: StartProcessInput): Pro
     });
     if (row === null) throw await whyNot(ctx, scope);
     if (before !== null && before.startedAt !== null) return { process: row, outcome: 'UNCHANGED' as const };
+    await configure(ctx, tx, row, config);
     announceProcess(ctx, tx, 'PROCESS_STARTED', row);
-    return { process: row, outcome: 'CREATED' as const };
+    return { process: { ...row, ...given(config) }, outcome: 'CREATED' as const };
   });
-  return { process, outcome, ...(await loadContext(ctx, process)) };
+  const { warnings, ...context } = await loadContext(ctx, process);
+  return { process, outcome, ...context, warnings: [...keptConfig(process, config), ...warnings] };
+}
+
+function given({ seesSiblingResults }: ProcessConfig): Partial<Pick<ThinkProcessRow, 'seesSiblingResults'>> {
+  return seesSiblingResults === null || seesSiblingResults === undefined ? {} : { seesSiblingResults };
+}
+
+/** What is said of a process that was started before with another config, which it keeps. */
+function keptConfig(process: ThinkProcessRow, config: ProcessConfig): readonly string[] {
+  const { seesSiblingResults = process.seesSiblingResults } = given(config);
+  if (seesSiblingResults === process.seesSiblingResults) return [];
+  return ['The think process was started before and keeps its config; `updateThinkProcess` changes it.'];
 }
 
 async function findOrCreateScope(ctx: Ctx, input: StartProcessInput): Promise<ScopeRow> {
@@ -70,6 +86,7 @@ async function findOrCreateScope(ctx: Ctx, input: StartProcessInput): Promise<Sc
     const scope = await ctx.graph.read(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
     if (scope !== null) return checkSession(ctx, scope, session);
   }
+  await checkConfig(ctx, session, input.config ?? {});
   return createScope(ctx, { kind: 'think-process', id: input.id ?? null, title: input.title ?? null, parent: session });
 }
 

@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
-import type { SearchGroupRow } from '../../../graph/generated/recall.js';
-import type { RankedHit } from '../rank-hits.js';
+import type { RankedHit, SearchedGroup } from '../rank-hits.js';
 
 /** Most steps from the hits of an answer, and most documents that are added to it. */
 export const maxExpandHops = 2;
@@ -23,15 +22,17 @@ export interface RelatedDocument {
 
 /**
  * Documents that the hits of a search refer to or that refer to them, a step or two away, nearest and best hit first. Each step
- * stays within the scopes that were searched: no other document is told of, nor led through.
+ * stays within the visible scopes that were searched: no other document is told of, nor led through; of siblings, whose results
+ * alone are visible, none.
  */
 export async function findRelated(
   ctx: Ctx,
-  groups: readonly SearchGroupRow[],
+  groups: readonly SearchedGroup[],
   hits: readonly RankedHit[],
   hops: number,
 ): Promise<readonly RelatedDocument[]> {
-  const scopeKeys = groups.flatMap((group) => group.scopes.map(({ key }) => key));
+  const visible = groups.filter(({ via }) => via === 'SCOPE');
+  const scopeKeys = visible.flatMap((group) => group.scopes.map(({ key }) => key));
   const ids = new Map(hits.map(({ hit }) => [hit.documentKey, hit.documentId]));
   const related: RelatedDocument[] = [];
   let keys: readonly string[] = [...ids.keys()];

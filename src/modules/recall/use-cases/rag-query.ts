@@ -1,15 +1,14 @@
 import type { Ctx } from '../../../context.js';
-import type { SearchGroupRow } from '../../../graph/generated/recall.js';
 import { announceSystemEvent } from '../../../outbox/system-events.js';
 import { BadInput } from '../../../shared/errors.js';
 import { checkLanguage, checkLanguages, undetermined } from '../../ingestion/index.js';
 import { findTagGroups, normaliseTags } from '../../library/index.js';
 import { checkCrossProject, parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
-import { rankHits, type RankedHit } from '../rank-hits.js';
+import { type HitVia, rankHits, type RankedHit, type SearchedGroup } from '../rank-hits.js';
 import { vectorShareOf } from '../vector-share.js';
 import { questionWords } from '../word-search.js';
 import { findRelated, maxExpandHops, type RelatedDocument } from './find-related.js';
-import { searchChunks } from './search-chunks.js';
+import { type Searched, searchWithSiblings } from './search-siblings.js';
 
 /** What `ragQuery` takes. */
 export interface RagQueryInput {
@@ -38,6 +37,7 @@ export interface SearchedScope {
   readonly kind: string;
   readonly title: string;
   readonly weight: number;
+  readonly via: HitVia;
   /** Candidates that the arms found in it, and hits of the answer. */
   readonly candidates: number;
   readonly hits: number;
@@ -71,23 +71,24 @@ const leastCandidates = 30;
 
 /**
  * Searches the documents of all scopes that are visible from one, by meaning and by words, weighted by the proximity of
- * their scopes. When the question cannot be embedded it searches by words alone, and says so.
+ * their scopes; from a think process that has been let see them also the results of its siblings. When the question cannot be
+ * embedded it searches by words alone, and says so.
  * @throws AppError NOT_FOUND for an unknown scope, BAD_INPUT
  */
 export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagResponse> {
-  const { preferredLanguage, minSimilarity, tagNames, expandHops, ...question } = checkQuestion(input);
+  const { preferredLanguage, minSimilarity, tagNames, expandHops, kind, ...question } = checkQuestion(input);
   const asked = { ...question, tags: await findTagGroups(ctx, tagNames, input.expandHierarchy) };
   const { scope, limit, groupByDocument } = asked;
   const started = performance.now();
   const { words, language, languageSure } = questionWords(input.query, asked.languages);
   const account = Promise.withResolvers<string | null>();
-  const { vector, warnings } =
-    words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, account.promise);
+  const embedding = words.text === '' ? nothingAsked : await embedQuestion(ctx, input.query, account.promise);
+  const { vector } = embedding;
   const embedded = performance.now();
   const candidates = Math.max(leastCandidates, limit);
-  const searching = searchChunks(ctx, { ...asked, vector, words, candidates, wanted: limit });
+  const searching = searchWithSiblings(ctx, { ...asked, vector, words, candidates, wanted: limit }, kind);
   account.resolve(keyOfAsked(searching));
-  const groups = await searching;
+  const { groups, warnings } = await searching;
   if (groups.length === 0) throw new ScopeMissing(scope);
   const searched = performance.now();
   const { baseline, model } = ctx.space;
@@ -100,7 +101,8 @@ export async function ragQuery(ctx: Ctx, input: RagQueryInput): Promise<RagRespo
   const how = { model, baseline, vectorShare, vectorSearch: vector !== null, language };
   const times = { embedMs: embedded - started, searchMs: searched - embedded };
   const related = await findRelated(ctx, groups, hits, expandHops);
-  return { hits, related, trace: { scopes: traceScopes(groups, hits), ...how, ...times }, warnings };
+  const trace = { scopes: traceScopes(groups, hits), ...how, ...times };
+  return { hits, related, trace, warnings: [...embedding.warnings, ...warnings] };
 }
 
 /** What is asked for, with its defaults. @throws AppError BAD_INPUT */
@@ -112,7 +114,7 @@ function checkQuestion(input: RagQueryInput) {
   if (input.query.length > maxQuery) throw new BadInput('query', `must have at most ${maxQuery} characters`);
   const { preferredLanguage: preferred } = input;
   return {
-    ...{ scope, crossProject, limit },
+    ...{ scope, kind, crossProject, limit },
     tagNames: normaliseTags(input.tags ?? []),
     languages: checkLanguages(input.languages),
     preferredLanguage: preferred ? checkLanguage(preferred, 'preferredLanguage') : null,
@@ -132,8 +134,8 @@ interface EmbeddedQuestion {
 const nothingAsked: EmbeddedQuestion = { vector: null, warnings: [] };
 
 /** Key of the scope that was asked from, on whose account the question is; null where it is none that the viewer may see. */
-async function keyOfAsked(searching: Promise<readonly SearchGroupRow[]>): Promise<string | null> {
-  const groups = await searching.catch(() => []);
+async function keyOfAsked(searching: Promise<Searched>): Promise<string | null> {
+  const { groups } = await searching.catch(() => ({ groups: [] }));
   const scopes = groups.flatMap((group) => group.scopes);
   return scopes.find(({ distance }) => distance === 0)?.key ?? null;
 }
@@ -164,14 +166,14 @@ function checkLimit(limit: number | null | undefined): number {
   return size;
 }
 
-function traceScopes(groups: readonly SearchGroupRow[], hits: readonly RankedHit[]): readonly SearchedScope[] {
+function traceScopes(groups: readonly SearchedGroup[], hits: readonly RankedHit[]): readonly SearchedScope[] {
   const scopes = groups.flatMap((group) => group.scopes.map((scope) => ({ ...scope, group })));
   scopes.sort((a, b) => a.distance - b.distance || b.group.weight - a.group.weight);
   return scopes.map(({ address, kind, title, key, group }) => ({
     address,
     kind,
     title,
-    weight: group.weight,
+    ...{ weight: group.weight, via: group.via },
     candidates: group.hits.filter((hit) => hit.scopeKey === key).length,
     hits: hits.filter((hit) => hit.scope === address).length,
   }));

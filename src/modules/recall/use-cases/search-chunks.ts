@@ -41,9 +41,17 @@ export interface ChunkSearch {
  * enough hits or no more: what filters, and what several windows or chunks of one document, take away must not hide others.
  * @returns a row a proximity weight; none when there is no such scope
  */
-export async function searchChunks(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {
+export function searchChunks(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {
+  return searchWidely(search, async (wider) => (await searchTagged(ctx, wider)) ?? (await searchOnce(ctx, wider)));
+}
+
+/** What one search gives, and how it is searched again: wider, or because what was found has changed. */
+export async function searchWidely<Group extends SearchGroupRow>(
+  search: ChunkSearch,
+  once: (search: ChunkSearch) => Promise<readonly Group[]>,
+): Promise<readonly Group[]> {
   for (let candidates = search.candidates; ; candidates *= 8) {
-    const groups = await searchSettled(ctx, { ...search, candidates });
+    const groups = await searchSettled(() => once({ ...search, candidates }));
     const enough = (group: SearchGroupRow): boolean => group.complete || countHits(group, search) >= search.wanted;
     if (groups.every(enough) || candidates >= widestSearch) return groups;
   }
@@ -54,9 +62,11 @@ export async function searchChunks(ctx: Ctx, search: ChunkSearch): Promise<reado
  * replaced or moved meanwhile is searched for again, with growing pauses, so that a document that is changed answers with
  * its old chunks or its new ones, never with none.
  */
-async function searchSettled(ctx: Ctx, search: ChunkSearch): Promise<readonly SearchGroupRow[]> {
+async function searchSettled<Group extends SearchGroupRow>(
+  once: () => Promise<readonly Group[]>,
+): Promise<readonly Group[]> {
   for (let repeat = 0; ; repeat++) {
-    const groups = (await searchTagged(ctx, search)) ?? (await searchOnce(ctx, search));
+    const groups = await once();
     if (repeat === maxRepeats || !groups.some((group) => group.changed)) return groups;
     await setTimeout(firstPauseMs * 2 ** repeat);
   }

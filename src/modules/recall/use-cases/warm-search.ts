@@ -17,10 +17,11 @@ export async function warmSearch({ graph, ai }: Pick<Services, 'graph' | 'ai'>):
     words: { text: 'text:(ready)', indexes: [commonTextIndex] },
     language: { any: true, codes: [] },
     includeStale: true,
-    crossProject: false,
     candidates: 1,
   };
-  await graph.read(cypher.recall.searchChunksA, { ...params, vector: [...vector], tags: [] });
-  const tagged = { ...params, vector: [...vector], tags: [['ready']], maxTagged: 1, maxChunks: 1 };
+  const visible = { ...params, crossProject: false };
+  await graph.read(cypher.recall.searchChunksA, { ...visible, vector: [...vector], tags: [] });
+  const tagged = { ...visible, vector: [...vector], tags: [['ready']], maxTagged: 1, maxChunks: 1 };
   await graph.read(cypher.recall.searchTaggedChunksA, tagged);
+  await graph.read(cypher.recall.searchSiblingChunksA, { ...params, vector: [...vector], tags: [], siblings: 1 });
 }

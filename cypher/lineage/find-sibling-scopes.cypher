@@ -1,0 +1,18 @@
+// Scopes of other think processes of the project whose results a process has been let see, those that the viewer may read too and
+// that hold results, the newest first. None where it has not been.
+// @mode read
+// @param viewer: ID!
+// @param address: String!
+// @param limit: Int!
+// @returns [KeyRow!]!
+MATCH (viewer:User {key: $viewer})
+MATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $address})-[:NAMES]->(start:Scope)
+MATCH (start)<-[:RUNS_IN]-(:ThinkProcess)-[:SEES_RESULTS_OF]->(project:Scope)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(start)
+WHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }
+   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }
+MATCH (project)<-[:WITHIN]-(:Scope)<-[:WITHIN]-(scope:Scope {kind: 'think-process'})
+WHERE scope <> start AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
+   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })
+  AND EXISTS { (item:Document {scopeKey: scope.key, type: 'result'}) WHERE item.updatedAt IS NOT NULL }
+RETURN scope.key AS key
+ORDER BY key DESC LIMIT $limit

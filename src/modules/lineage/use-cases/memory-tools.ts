@@ -30,11 +30,20 @@ const listed = 20;
  * Stores a document in the memory of a process, or in a scope above it.
  * @throws AppError NOT_FOUND for a process, and for a scope that it does not see or that the viewer may not write; BAD_INPUT
  */
-export async function memoryStore(ctx: Ctx, input: ToolInput & { readonly content: string }): Promise<DocumentWrite> {
-  const { thinkProcessId, content, tags } = input;
+export async function memoryStore(
+  ctx: Ctx,
+  input: ToolInput & {
+    readonly content: string;
+    readonly title?: string | null;
+    /** Under it the note is stored once. */
+    readonly idempotencyKey?: string | null;
+  },
+): Promise<DocumentWrite> {
+  const { thinkProcessId, content, tags, title, idempotencyKey } = input;
   const scope = await scopeOf(ctx, await findProcess(ctx, thinkProcessId, 'thinkProcessId'), input.scope);
   const source = { type: 'tool_output', thinkProcessId } as const;
-  return createDocument(ctx, { scope, type: 'note', content, tags: tags ?? null, source });
+  const note = { scope, type: 'note', content, tags: tags ?? null, title: title ?? null, source } as const;
+  return createDocument(ctx, { ...note, idempotencyKey: idempotencyKey ?? null });
 }
 
 /**
@@ -43,19 +52,28 @@ export async function memoryStore(ctx: Ctx, input: ToolInput & { readonly conten
  */
 export async function memoryQuery(
   ctx: Ctx,
-  input: ToolInput & { readonly question: string },
+  input: ToolInput & { readonly question: string; readonly limit?: number | null },
 ): ReturnType<typeof ragQuery> {
   const scope = await scopeOf(ctx, await findProcess(ctx, input.thinkProcessId, 'thinkProcessId'), input.scope);
-  return ragQuery(ctx, { query: input.question, scope, tags: input.tags ?? null });
+  return ragQuery(ctx, { query: input.question, scope, tags: input.tags ?? null, limit: input.limit ?? null });
 }
 
 /**
  * Documents of a process's own memory, or of one of the scopes that it sees.
  * @throws AppError NOT_FOUND, BAD_INPUT
  */
-export async function memoryList(ctx: Ctx, input: ToolInput): Promise<DocumentPage> {
+export async function memoryList(
+  ctx: Ctx,
+  input: ToolInput & { readonly first?: number | null; readonly after?: string | null },
+): Promise<DocumentPage> {
   const scope = await scopeOf(ctx, await findProcess(ctx, input.thinkProcessId, 'thinkProcessId'), input.scope);
-  return findDocuments(ctx, { scope, filter: { tags: input.tags ?? null }, first: listed });
+  const { first, after } = input;
+  return findDocuments(ctx, {
+    scope,
+    filter: { tags: input.tags ?? null },
+    first: first ?? listed,
+    after: after ?? null,
+  });
 }
 
 /**

@@ -40,6 +40,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 /** The API over a way to call it. */
 export function apiOver(call: CallApi): Api {
   return {
-    run: async <T>(document: object, variables: object) => (await call(String(document), { ...variables })) as T,
+    run: async <T>(document: TypedDocumentString<T, never>, variables: object) =>
+      (await call(String(document), { ...variables })) as T,
   };
 }

@@ -44,7 +44,7 @@ export async function inPlace<T>(
     return await work(place);
   } catch (error) {
     if (!isMissing(error, 'scope')) throw error;
-    await makeOwn(memory.api, String(viewer.userId));
+    await makeOwn(memory.api, viewer.userId);
     return work(place);
   }
 }

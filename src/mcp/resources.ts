@@ -85,7 +85,7 @@ function describe({
   updatedAt,
 }: McpLineFragment): ListResourcesResult['resources'][number] {
   const uri = `mnemograph://document/${encodeURIComponent(id)}`;
-  return { uri, name: String(id), title, description: scope, mimeType, annotations: { lastModified: updatedAt } };
+  return { uri, name: id, title, description: scope, mimeType, annotations: { lastModified: updatedAt } };
 }
 
 function writeCursor({ scope, after }: Cursor): string {

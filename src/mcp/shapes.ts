@@ -30,7 +30,7 @@ export interface Line {
 
 export function showHit({ documentId, title, scope, tags, ...hit }: McpHitFragment): Hit {
   return {
-    ...{ doc_id: String(documentId), title, scope, tags },
+    ...{ doc_id: documentId, title, scope, tags },
     ...(hit.page === null ? {} : { page: hit.page }),
     ...(hit.headingPath.length === 0 ? {} : { heading: hit.headingPath.join(' › ') }),
     score: Math.round(hit.score * 1_000) / 1_000,
@@ -41,7 +41,7 @@ export function showHit({ documentId, title, scope, tags, ...hit }: McpHitFragme
 
 export function showLine({ id, title, type, scope, tags, updatedAt }: McpLineFragment): Line {
   return {
-    ...{ doc_id: String(id), title, type: type.toLowerCase(), scope },
+    ...{ doc_id: id, title, type: type.toLowerCase(), scope },
     tags: tags.map(({ label }) => label),
     updated_at: updatedAt,
   };

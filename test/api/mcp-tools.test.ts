@@ -224,7 +224,10 @@ it('offers documents as resources, the nearest scope first, page by page', async
   const seen: { name: string; uri: string }[] = [];
   const pages: number[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const page: ListResourcesResult = await agent.sdk.request({ method: 'resources/list', params: cursor === '' ? {} : { cursor } });
+    const page: ListResourcesResult = await agent.sdk.request({
+      method: 'resources/list',
+      params: cursor === '' ? {} : { cursor },
+    });
     pages.push(page.resources.length);
     seen.push(...page.resources);
     cursor = page.nextCursor;
@@ -244,9 +247,7 @@ it('serves a client of the first version of the SDK', async () => {
   const earlier = new EarlierClient({ name: 'earlier', version: '1' });
   const requestInit = { headers: identify(client.tenant) };
   const url = new URL(`${client.url}/mcp?process=tp_agent`);
-  await earlier.connect(
-    new StreamableHTTPClientTransport(url, { requestInit }) as Parameters<EarlierClient['connect']>[0],
-  );
+  await earlier.connect(new StreamableHTTPClientTransport(url, { requestInit }));
   expect((await earlier.listTools()).tools.map(({ name }) => name)).toEqual(expect.arrayContaining(five));
   const { structuredContent } = await earlier.callTool({
     name: 'memory_store',

@@ -41,7 +41,8 @@ function read(path: string): Readonly<Record<string, unknown>> {
 }
 
 function entryOf(memory: Memory, client: Name): Entry | undefined {
-  return (read(fileOf(memory, client))[places[client][1]] as Readonly<Record<string, Entry>>)['mnemograph'];
+  const servers = read(fileOf(memory, client))[places[client][1]] as Readonly<Record<string, Entry>> | undefined;
+  return servers?.['mnemograph'];
 }
 
 const before = { json: '{\n  "theme": "dark",\n  "mine": [1, 2]\n}\n', toml: '# mine\ntheme = "dark"\n' };
@@ -79,7 +80,7 @@ it.each(names)(
 it('says in the entry what the client cannot know from the profile, and never a token', async () => {
   const memory = createMemory({});
   const args = async (more: Readonly<Record<string, string>>, ...flags: readonly string[]) => {
-    await memory.with(more).json('mcp', 'install', '--client', 'cursor', ...flags);
+    await memory.with({ HOME: memory.folder, ...more }).json('mcp', 'install', '--client', 'cursor', ...flags);
     return entryOf(memory, 'cursor')?.args?.slice(2);
   };
   expect(await args({})).toEqual([]);

@@ -52,7 +52,7 @@ it('takes the token and the scope of the profile, and ends when stdin ends', asy
   const tenantId = `mcp-${randomUUID()}`;
   const admin = await logIn(server.url, { ...goodClaims({ roles: ['admin'] }), tenantId });
   const project = await beginStory(admin).scope({ kind: 'PROJECT', id: 'proj_mine' });
-  const { secret } = await makeKey(admin);
+  const { secret } = await makeKey(admin, { permission: 'WRITE' });
   const memory = createMemory({});
   expect((await memory.feed(secret, 'login', '--url', server.url)).code).toBe(0);
   await memory.json('scope', 'use', project);

@@ -53,7 +53,10 @@ function addInstall(mcp: McpCommand): void {
       ),
     )
     .action((options, command) =>
-      act(command, async (session) => (await import('../actions/mcp-install.js')).install(session, options)),
+      act(command, async (session) => {
+        const all = { ...options, ...command.optsWithGlobals() }; // `mcp` has taken those that it has too
+        await (await import('../actions/mcp-install.js')).install(session, all);
+      }),
     );
 }
 

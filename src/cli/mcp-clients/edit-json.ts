@@ -13,8 +13,7 @@ export function editJson(text: string, path: string, place: EntryPlace, entry: E
   const file = parse(text, path);
   const servers = tableOf(file, path, place.table);
   if (isDeepStrictEqual(servers[place.name] ?? null, entry)) return text;
-  const { [place.name]: _, ...others } = servers;
-  const changed = entry === null ? others : { ...servers, [place.name]: entry };
+  const changed = withEntry(servers, place.name, entry);
   const ending = text === '' || /\n\s*$/.test(text) ? '\n' : '';
   return JSON.stringify({ ...file, [place.table]: changed }, null, indentOf(text)) + ending;
 }
@@ -23,6 +22,12 @@ export function editJson(text: string, path: string, place: EntryPlace, entry: E
 export interface EntryPlace {
   readonly table: string;
   readonly name: string;
+}
+
+/** The servers with an entry in its place or at the end, or without it. */
+export function withEntry(servers: Json, name: string, entry: Entry | null): Json {
+  if (entry !== null) return { ...servers, [name]: entry };
+  return Object.fromEntries(Object.entries(servers).filter(([other]) => other !== name));
 }
 
 function parse(text: string, path: string): Json {

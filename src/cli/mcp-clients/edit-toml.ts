@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify, type TomlTable } from 'smol-toml';
-import { broken, type EntryPlace } from './edit-json.js';
+import { broken, type EntryPlace, withEntry } from './edit-json.js';
 import type { Entry } from './mcp-client.js';
 
 /**
@@ -16,8 +16,7 @@ export function editToml(text: string, path: string, { table, name }: EntryPlace
   const kept = withoutTables(text, `${table}.${keyOf(name)}`);
   const added = entry === null ? '' : stringify({ [table]: { [name]: entry } }).replace(`[${table}]\n\n`, '');
   const result = [kept.trimEnd(), added.trim()].filter((part) => part !== '').join('\n\n') + '\n';
-  const { [name]: _, ...others } = servers;
-  const wanted = { ...before, [table]: entry === null ? others : { ...others, [name]: entry } };
+  const wanted = { ...before, [table]: withEntry(servers, name, entry) };
   if (!isDeepStrictEqual(plain(read(result, path), table), plain(wanted, table))) {
     throw broken(path, `${table}.${name} is written in a form that cannot be changed line by line`);
   }

@@ -26,50 +26,50 @@ const restart = 'Restart it to see the tools.';
 
 /** What is known of a client. */
 export function clientOf(name: ClientName): McpClient {
-  const home = homedir();
-  const clients: Readonly<Record<ClientName, () => McpClient>> = {
-    'claude-desktop': () => ({
-      ...json('Claude Desktop', join(settingsFolder(), 'Claude', 'claude_desktop_config.json')),
-      http: () => {
-        throw usage('Claude Desktop takes no URL in its configuration.', 'Leave --http away.');
-      },
-    }),
-    'claude-code': () => ({
-      ...json('Claude Code', join(home, '.claude.json')),
-      stdio: (launch) => ({ type: 'stdio', ...launched(launch) }),
-      http: (launch) => ({ type: 'http', url: launch.url, ...headed(launch, '${MEMORY_TOKEN}') }),
-    }),
-    codex: () => ({
-      ...json('Codex', join(home, '.codex', 'config.toml')),
-      ...{ format: 'toml', table: 'mcp_servers' },
-      http: ({ url, needsToken, headers }) => ({
-        url,
-        ...(needsToken ? { bearer_token_env_var: 'MEMORY_TOKEN' } : {}),
-        ...(Object.keys(headers).length === 0 ? {} : { http_headers: headers }),
-      }),
-    }),
-    cursor: () => ({
-      ...json('Cursor', join(home, '.cursor', 'mcp.json')),
-      http: (launch) => ({ url: launch.url, ...headed(launch, '${env:MEMORY_TOKEN}') }),
-    }),
-    gemini: () => ({
-      ...json('Gemini CLI', join(home, '.gemini', 'settings.json')),
-      http: (launch) => ({ httpUrl: launch.url, ...headed(launch, '$MEMORY_TOKEN') }),
-    }),
-    vscode: () => ({
-      ...json('VS Code', join(settingsFolder(), 'Code', 'User', 'mcp.json')),
-      table: 'servers',
-      stdio: (launch) => ({ type: 'stdio', ...launched(launch) }),
-      http: (launch) => ({ type: 'http', url: launch.url, ...headed(launch, '${env:MEMORY_TOKEN}') }),
-      afterwards: 'It asks whether you trust the server; then its tools are there in agent mode.',
-    }),
-    windsurf: () => ({
-      ...json('Windsurf', join(home, '.codeium', 'windsurf', 'mcp_config.json')),
-      http: (launch) => ({ serverUrl: launch.url, ...headed(launch, '${env:MEMORY_TOKEN}') }),
-    }),
-  };
-  return clients[name]();
+  return clients[name](homedir());
 }
+
+const clients: Readonly<Record<ClientName, (home: string) => McpClient>> = {
+  'claude-desktop': () => ({
+    ...json('Claude Desktop', join(settingsFolder(), 'Claude', 'claude_desktop_config.json')),
+    http: () => {
+      throw usage('Claude Desktop takes no URL in its configuration.', 'Leave --http away.');
+    },
+  }),
+  'claude-code': (home) => ({
+    ...json('Claude Code', join(home, '.claude.json')),
+    stdio: (launch) => ({ type: 'stdio', ...launched(launch) }),
+    http: (launch) => ({ type: 'http', url: launch.url, ...headed(launch, '${MEMORY_TOKEN}') }),
+  }),
+  codex: (home) => ({
+    ...json('Codex', join(home, '.codex', 'config.toml')),
+    ...{ format: 'toml', table: 'mcp_servers' },
+    http: ({ url, needsToken, headers }) => ({
+      url,
+      ...(needsToken ? { bearer_token_env_var: 'MEMORY_TOKEN' } : {}),
+      ...(Object.keys(headers).length === 0 ? {} : { http_headers: headers }),
+    }),
+  }),
+  cursor: (home) => ({
+    ...json('Cursor', join(home, '.cursor', 'mcp.json')),
+    http: (launch) => ({ url: launch.url, ...headed(launch, '${env:MEMORY_TOKEN}') }),
+  }),
+  gemini: (home) => ({
+    ...json('Gemini CLI', join(home, '.gemini', 'settings.json')),
+    http: (launch) => ({ httpUrl: launch.url, ...headed(launch, '$MEMORY_TOKEN') }),
+  }),
+  vscode: () => ({
+    ...json('VS Code', join(settingsFolder(), 'Code', 'User', 'mcp.json')),
+    table: 'servers',
+    stdio: (launch) => ({ type: 'stdio', ...launched(launch) }),
+    http: (launch) => ({ type: 'http', url: launch.url, ...headed(launch, '${env:MEMORY_TOKEN}') }),
+    afterwards: 'It asks whether you trust the server; then its tools are there in agent mode.',
+  }),
+  windsurf: (home) => ({
+    ...json('Windsurf', join(home, '.codeium', 'windsurf', 'mcp_config.json')),
+    http: (launch) => ({ serverUrl: launch.url, ...headed(launch, '${env:MEMORY_TOKEN}') }),
+  }),
+};
 
 /** A client whose file is JSON with a table `mcpServers`, as most are. */
 function json(title: string, file: string): McpClient {

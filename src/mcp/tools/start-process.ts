@@ -63,10 +63,10 @@ export async function startProcess(memory: Memory, { goal, scope, id }: StartInp
   const { startThinkProcess } = await memory.api.run(McpStartThinkProcessDocument, { input });
   const { process, outcome, facts, hits, warnings } = startThinkProcess;
   return {
-    ...{ think_process_id: String(process.id), scope: process.scope, session: process.session },
+    ...{ think_process_id: process.id, scope: process.scope, session: process.session },
     outcome: outcome.toLowerCase(),
     facts: facts.slice(0, shownAtStart).map((fact) => ({
-      ...{ doc_id: String(fact.id), title: fact.title, scope: fact.scope },
+      ...{ doc_id: fact.id, title: fact.title, scope: fact.scope },
       excerpt: excerpt(fact.content, maxExcerpt),
     })),
     hits: hits.slice(0, shownAtStart).map(showHit),

@@ -82,7 +82,7 @@ async function storeOnce(
     throw error;
   });
   if (written !== null && !written.replayed) return showStored(written);
-  if (written !== null && (await stillSays(memory, String(written.document.id), content))) {
+  if (written !== null && (await stillSays(memory, written.document.id, content))) {
     return { ...showStored(written), outcome: 'stored_before' };
   }
   return showStored(await write(`${key}-${randomUUID()}`));

@@ -3,7 +3,7 @@ import { type CallApi, refusalOf } from '../mcp/api.js';
 import type { ToolCall } from '../mcp/create-mcp-server.js';
 import { answerOverHttp, readActing } from '../mcp/over-http.js';
 import { BadInput } from '../shared/errors.js';
-import { retryAfter } from './error-format.js';
+import { statusOf } from './error-format.js';
 import type { ExecuteInProcess } from './execute-in-process.js';
 import { flatHeaders } from './headers.js';
 import type { Settled } from './options.js';
@@ -21,7 +21,7 @@ export function mcpOverHttp<C extends object>(options: Settled<C>, execute: Exec
     const headers = flatHeaders(req.headers);
     const contextOf = (): Promise<C> => options.contextFor({ headers, requestId, log, transport: 'mcp' });
     await contextOf().catch((error: unknown) => {
-      if (retryAfter(error) === undefined) res.set('WWW-Authenticate', 'Bearer');
+      if (statusOf(error) === 401) res.set('WWW-Authenticate', 'Bearer');
       throw error;
     });
     const acting = readActing(req.url);

@@ -19,7 +19,7 @@ const types = {
 
 /**
  * Typed documents for the operations in `schema/operations`, one client for all that speak GraphQL to the server; and those
- * of the command line, as texts, for it starts without `graphql`.
+ * of the command line and of the MCP server, as texts, for the command starts without `graphql`.
  */
 const config: CodegenConfig = {
   schema: 'schema/schema.graphql',
@@ -31,6 +31,11 @@ const config: CodegenConfig = {
     },
     'src/cli/generated/operations.ts': {
       documents: 'src/cli/operations/*.graphql',
+      plugins: [generated, 'typescript-operations', 'typed-document-node'],
+      config: { ...types, documentMode: 'string' },
+    },
+    'src/mcp/generated/operations.ts': {
+      documents: 'src/mcp/operations/*.graphql',
       plugins: [generated, 'typescript-operations', 'typed-document-node'],
       config: { ...types, documentMode: 'string' },
     },

@@ -6,6 +6,7 @@ const gates = [
   ['neo4j-driver', 'src/graph/**'],
   ['onnxruntime-node', 'src/ai/**'],
   ['openai', 'src/ai/**'],
+  ['@modelcontextprotocol', 'src/mcp/**'],
   ['gray-matter', 'nowhere'],
 ];
 
@@ -53,6 +54,7 @@ export default defineConfig(
     },
   },
   { files: ['src/graph/**'], rules: { 'no-restricted-imports': restrictImports('src/graph/**') } },
+  { files: ['src/mcp/**'], rules: { 'no-restricted-imports': restrictImports('src/mcp/**') } },
   { files: ['src/ai/**'], rules: { 'no-restricted-imports': restrictImports('src/ai/**') } },
   { files: ['src/config.ts', 'src/client-config.ts'], rules: { 'no-restricted-properties': 'off' } },
   // The prerequisite step runs before any package is there, and tests hand their environment to child processes.

@@ -49,8 +49,9 @@ export interface ClientConfig {
   readonly scope: string | undefined;
   readonly tenant: string | undefined;
   readonly profile: string | undefined;
-  /** Folder of the profiles. */
+  /** Folder of the profiles, and whether a variable names it. */
   readonly configDir: string;
+  readonly configDirGiven: boolean;
 }
 
 /** Reads the settings of the `memory` command. An empty variable counts as absent. */
@@ -62,6 +63,7 @@ export function readClientConfig(variables: Readonly<Record<string, string | und
     scope: given('MEMORY_SCOPE'),
     tenant: given('MEMORY_TENANT'),
     profile: given('MEMORY_PROFILE'),
+    configDirGiven: given('MEMORY_CONFIG_DIR') !== undefined,
     configDir: resolve(given('MEMORY_CONFIG_DIR') ?? envPaths('mnemograph', { suffix: '' }).config),
   };
 }

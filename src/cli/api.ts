@@ -37,7 +37,7 @@ export interface HealthReport {
 
 interface Refusal {
   readonly message: string;
-  readonly extensions?: { readonly code?: string; readonly hint?: string };
+  readonly extensions?: { readonly code?: string; readonly hint?: string; readonly field?: string };
 }
 
 interface Answer<T> {
@@ -140,7 +140,7 @@ export function refusal(errors: readonly Refusal[]): CliFailure {
   const [first] = errors;
   const code = first?.extensions?.code ?? 'INTERNAL';
   const message = [...new Set(errors.map((error) => error.message))].join(' ');
-  return new CliFailure(code, message, first?.extensions?.hint, exitOf(code));
+  return new CliFailure(code, message, first?.extensions?.hint, exitOf(code), first?.extensions?.field);
 }
 
 /** Nobody answers, or not in time. `fetch` hides why in its cause. */

@@ -23,7 +23,9 @@ export interface Connection {
   readonly url: string;
   readonly urlFrom: Origin;
   readonly token: string | undefined;
+  readonly tokenFrom: Origin | undefined;
   readonly tenant: string | undefined;
+  readonly tenantFrom: Origin | undefined;
   /** The scope as it was given; undefined where none was. */
   readonly scope: string | undefined;
   readonly scopeFrom: Origin | undefined;
@@ -52,14 +54,14 @@ export async function findConnection(flags: GlobalFlags, make = false): Promise<
   const address = checkUrl(url);
   const [scope, scopeFrom] = pick(flags.scope, config.scope, profile?.scope) ?? [undefined, undefined];
   const own = profile?.token === undefined || address === checkUrl(profile.url ?? defaultUrl);
-  const token = config.token ?? (own ? profile?.token : undefined);
+  const [token, tokenFrom] = pick(undefined, config.token, own ? profile?.token : undefined) ?? [];
+  const [tenant, tenantFrom] = pick(flags.tenant, config.tenant, profile?.tenant) ?? [];
   return {
     profile: name,
     configDir: config.configDir,
     url: address,
     urlFrom,
-    token,
-    tenant: flags.tenant ?? config.tenant ?? profile?.tenant,
+    ...{ token, tokenFrom, tenant, tenantFrom },
     scope,
     scopeFrom,
     usualScope: config.scope ?? profile?.scope,

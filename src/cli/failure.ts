@@ -30,6 +30,8 @@ export class CliFailure extends Error {
     readonly hint: string | undefined,
     /** Exit code of the process. */
     readonly exit: number,
+    /** The argument of the API that it is about, where it is about one. */
+    readonly field?: string,
   ) {
     super(message);
   }

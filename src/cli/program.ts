@@ -1,3 +1,4 @@
+import { addAgentCommands } from './commands/agents.js';
 import { addDocumentCommands } from './commands/documents.js';
 import { addMovingCommands } from './commands/moving.js';
 import { createRoot, examples, type Program } from './commands/root.js';
@@ -16,6 +17,7 @@ function createTree(): Program {
   addDocumentCommands(program);
   addMovingCommands(program);
   addScopeCommands(program);
+  addAgentCommands(program);
   addToolCommands(program);
   program.addHelpText(
     'after',

@@ -25,6 +25,8 @@ export interface Metrics {
   readonly pluginHooks: Histogram<'plugin' | 'hook' | 'outcome'>;
   /** Seconds of a query, mutation or upload by `transport`, `type` and `outcome`. */
   readonly operations: Histogram<'transport' | 'type' | 'outcome'>;
+  /** Seconds of a call of a tool of the MCP server by `tool` and `outcome`. */
+  readonly tools: Histogram<'tool' | 'outcome'>;
   /** Subscriptions that the server ended, by the `code` of the error. */
   readonly subscriptionsEnded: Counter<'code'>;
   /** Failures of the connections to Redis, without which events of other servers take up to half a second. */
@@ -125,6 +127,7 @@ function requestMetrics({ histogram, gauge }: Makers) {
       ['transport', 'type', 'outcome'],
       usual,
     ),
+    tools: histogram('mcp_tool_seconds', 'Time of calls of MCP tools.', ['tool', 'outcome'], usual),
     sockets: gauge('sockets_open', 'WebSockets that are open.'),
     subscriptions: gauge('subscriptions_open', 'Subscriptions that are open.'),
   };

@@ -8,6 +8,7 @@ import { operationsLimits } from '../modules/operations/index.js';
 import { pluginLimits } from '../modules/plugins/index.js';
 import { recallLimits } from '../modules/recall/index.js';
 import { scopeLimits } from '../modules/scopes/index.js';
+import { mcpLimits } from '../mcp/mcp.limits.js';
 import { defaultMaxWaiting } from '../outbox/event-hub.js';
 import { serverLimits } from '../server/limits.js';
 import { standardErrors } from '../server/standard-errors.js';
@@ -100,6 +101,7 @@ function limitsPage(): string {
     ['Events', [...events, ...operationsLimits]],
     ['Think processes', lineageLimits],
     ['Plugins', pluginLimits],
+    ['MCP server', mcpLimits],
   ];
   return page(
     'Limits',

@@ -12,27 +12,33 @@ import { GraphQLError } from 'graphql';
 import { refuseTooComplex } from './complexity.js';
 import { withDeadline } from './deadline.js';
 import { retryAfter, showGraphQLError, statusOf } from './error-format.js';
+import { type ExecuteInProcess, executeInProcess } from './execute-in-process.js';
 import { flatHeaders } from './headers.js';
 import type { Limits } from './limits.js';
 import type { Settled } from './options.js';
 import { currentScope, errorPlaces, newScope, noteFailure, noteOperation } from './request-scope.js';
 import { sizeRule } from './size-rule.js';
 
+/** GraphQL over HTTP, and for clients within this server. */
+export interface GraphqlOverHttp<C extends object> {
+  readonly handler: RequestHandler;
+  readonly execute: ExecuteInProcess<C>;
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Makes the handler of GraphQL over HTTP, which is also the landing page (Apollo Sandbox) for browsers, and the
- * function that ends it. Introspection is on, cross-site request forgery is prevented, batches and persisted queries
+ * Makes the handler of GraphQL over HTTP, which is also the landing page (Apollo Sandbox) for browsers, what runs operations of
+ * this server's own clients, and the function that ends both. Introspection is on, cross-site request forgery is prevented, batches and persisted queries
  * are off, and nothing is reported to anybody.
  */
-export async function graphqlOverHttp<C extends object>(
-  options: Settled<C>,
-): Promise<{ readonly handler: RequestHandler; readonly stop: () => Promise<void> }> {
+export async function graphqlOverHttp<C extends object>(options: Settled<C>): Promise<GraphqlOverHttp<C>> {
   const apollo = makeApollo(options);
   await apollo.start();
   const middleware = expressMiddleware(apollo, { context: ({ req }) => contextOrRefusal(options, req.headers) });
   const handler: RequestHandler = async (req, res, next) => {
     await withDeadline(Promise.resolve(middleware(req, res, next)), options.limits.answerMs, 'The operation');
   };
-  return { handler, stop: () => apollo.stop() };
+  return { handler, execute: executeInProcess(apollo, options), stop: () => apollo.stop() };
 }
 
 function makeApollo<C extends object>(options: Settled<C>): ApolloServer<C> {

@@ -1,7 +1,9 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { AppError, BadInput } from '../shared/errors.js';
 import { addDocs } from './docs.js';
+import type { GraphqlOverHttp } from './graphql-http.js';
 import { addHealth } from './health.js';
+import { mcpOverHttp } from './mcp-route.js';
 import { addMetrics } from './metrics-route.js';
 import type { Settled } from './options.js';
 import type { OriginGuard } from './origin-guard.js';
@@ -13,12 +15,17 @@ import { tooComplex } from './too-complex.js';
 import { addUpload } from './upload-route.js';
 
 /** Puts the routes together. The origin guard stands before all of them, health and pages included. */
-export function makeApp<C extends object>(options: Settled<C>, guard: OriginGuard, graphql: RequestHandler): Express {
+export function makeApp<C extends object>(
+  options: Settled<C>,
+  guard: OriginGuard,
+  graphql: GraphqlOverHttp<C>,
+): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').enable('strict routing').set('query parser', false);
   app.use(requestLog(options.logger, options.metrics), ...protectiveHeaders(options.publicUrl), guarded(guard));
-  const { bodyBytes } = options.limits;
-  app.all('/graphql', jsonOnly, express.json({ limit: bodyBytes, inflate: false }), graphql);
+  const json = express.json({ limit: options.limits.bodyBytes, inflate: false });
+  app.all('/graphql', jsonOnly, json, graphql.handler);
+  app.all('/mcp', jsonOnly, json, mcpOverHttp(options, graphql.execute));
   addUpload(app, options);
   addHealth(app, options);
   addMetrics(app, options);
@@ -26,7 +33,7 @@ export function makeApp<C extends object>(options: Settled<C>, guard: OriginGuar
   addDocs(app, options);
   app.use(({ method, path }) => {
     throw new AppError('NOT_FOUND', `There is no ${method} ${path.slice(0, 200)}.`, {
-      hint: 'Paths: /graphql, /graphiql, /upload (POST), /health/live, /health/ready, /metrics, /docs.',
+      hint: 'Paths: /graphql, /graphiql, /mcp, /upload (POST), /health/live, /health/ready, /metrics, /docs.',
     });
   });
   app.use(errorAnswer(options));

@@ -12,7 +12,7 @@ export interface ContextRequest {
   readonly requestId: string;
   /** Log that names the request in each line. */
   readonly log: Logger;
-  readonly transport: 'http' | 'websocket' | 'upload';
+  readonly transport: 'http' | 'websocket' | 'upload' | 'mcp';
 }
 
 /** What `GET /metrics` shows, and what is told of each request. */
@@ -26,6 +26,8 @@ export interface ServerMetrics {
   readonly operations: {
     observe(labels: { transport: string; type: string; outcome: 'ok' | 'error' }, seconds: number): void;
   };
+  /** Called at the end of a call of a tool of the MCP server. */
+  readonly tools: { observe(labels: { tool: string; outcome: 'ok' | 'error' }, seconds: number): void };
   /** How many WebSockets, and how many subscriptions, are open. */
   readonly sockets: OpenCount;
   readonly subscriptions: OpenCount;

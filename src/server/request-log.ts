@@ -48,10 +48,10 @@ function spanOf({ method, headers }: Request, route: string): OpenSpan {
   return beginSpan(`${method} ${route}`, { kind: 'server', attributes, parent });
 }
 
-const routes = ['/graphql', '/graphiql', '/upload', '/health/live', '/health/ready', '/metrics', '/docs'];
+const routes = ['/graphql', '/graphiql', '/mcp', '/upload', '/health/live', '/health/ready', '/metrics', '/docs'];
 
 /** Routes whose requests are traced. */
-const traced = new Set(['/graphql', '/upload']);
+const traced = new Set(['/graphql', '/mcp', '/upload']);
 
 /** The route of a path: a metric has few labels, whatever clients ask for. */
 function routeOf(path: string): string {

@@ -74,7 +74,7 @@ export function noteFailure(): void {
 export function observeOperation(
   metrics: Pick<ServerMetrics, 'operations'>,
   { type, failed, startedAt }: RequestScope,
-  transport: 'http' | 'websocket',
+  transport: 'http' | 'websocket' | 'mcp',
   refused = false,
 ): void {
   if (type === undefined || type === 'subscription') return;

@@ -32,7 +32,7 @@ const drainMs = 500;
 
 /**
  * Starts the whole transport on one port: `/graphql` (HTTP, WebSocket, and Apollo Sandbox in a browser), `/graphiql`,
- * `/upload`, `/docs` and `/health`. Throws STARTUP_FAILED when the port is taken or the address is not ours.
+ * `/mcp`, `/upload`, `/docs` and `/health`. Throws STARTUP_FAILED when the port is taken or the address is not ours.
  */
 export async function startServer<C extends object>(options: ServerOptions<C>): Promise<RunningServer> {
   const address = { url: '' };
@@ -44,7 +44,7 @@ export async function startServer<C extends object>(options: ServerOptions<C>): 
   const port = await listen(server, settled);
   address.url = settled.publicUrl?.replace(/(?<!\/)\/+$/, '') ?? localUrl(settled.host, port);
   const guard = originGuard({ host: settled.host, port, publicUrl: settled.publicUrl });
-  server.on('request', makeApp(settled, guard, graphql.handler));
+  server.on('request', makeApp(settled, guard, graphql));
   server.on('upgrade', onUpgrade(guard, sockets, { log: settled.logger, helpFor: settled.helpFor }));
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= end(server, sockets, graphql.stop));

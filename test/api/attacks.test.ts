@@ -29,11 +29,17 @@ const servers = { 'in local mode': () => testEnvironment().url, 'with logins': (
 const create = 'mutation { createScope(input: { kind: PROJECT, id: "of the attacker" }) { key } }';
 const form = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n`;
 
+const toolCall = {
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name: 'remember', arguments: { text: 'of the attacker' } },
+};
+
 /** Every route, as a foreign page would call it. */
 const routes = [
   { method: 'POST', path: '/graphql', type: 'application/json', body: JSON.stringify({ query: create }) },
   { method: 'GET', path: '/graphql', type: undefined, body: '' },
   { method: 'GET', path: '/graphiql', type: undefined, body: '' },
+  { method: 'POST', path: '/mcp', type: 'application/json', body: JSON.stringify(toolCall) },
   { method: 'POST', path: '/upload', type: 'multipart/form-data; boundary=x', body: form },
   { method: 'GET', path: '/metrics', type: undefined, body: '' },
   { method: 'GET', path: '/health/live', type: undefined, body: '' },

@@ -82,6 +82,44 @@ it('asks, lists and reads what the process sees, whoever calls, and nothing of a
   );
 });
 
+it('stores once under a key, with a title, and gives as many passages and documents as are asked for', async () => {
+  const { client, thinkProcessId } = await begin();
+  const store = `mutation ($thinkProcessId: ID!, $title: String, $idempotencyKey: String) {
+    memoryStore(thinkProcessId: $thinkProcessId, content: "It sounds.", title: $title, idempotencyKey: $idempotencyKey) {
+      replayed document { id title }
+    }
+  }`;
+  interface Stored {
+    readonly memoryStore: {
+      readonly replayed: boolean;
+      readonly document: { readonly id: string; readonly title: string };
+    };
+  }
+  const stored = async () =>
+    (await client.ask<Stored, object>(store, { thinkProcessId, title: 'Horn', idempotencyKey: 'k' })).data?.memoryStore;
+  const first = await stored();
+  expect([first?.replayed, first?.document.title]).toEqual([false, 'Horn']);
+  expect(await stored()).toEqual({ replayed: true, document: first?.document });
+  const look = `query ($thinkProcessId: ID!, $after: String) {
+    memoryQuery(thinkProcessId: $thinkProcessId, question: "What sounds?", limit: 1) { documentId }
+    memoryList(thinkProcessId: $thinkProcessId, first: 1, after: $after) { pageInfo { hasNextPage endCursor } edges { node { id } } }
+  }`;
+  interface Looked {
+    readonly memoryQuery: readonly object[];
+    readonly memoryList: {
+      readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+      readonly edges: readonly { readonly node: { readonly id: string } }[];
+    };
+  }
+  const pageAfter = async (after: string | null) =>
+    (await client.ask<Looked, object>(look, { thinkProcessId, after })).data;
+  const page = await pageAfter(null);
+  expect([page?.memoryQuery.length, page?.memoryList.pageInfo.hasNextPage]).toEqual([1, true]);
+  const rest = await pageAfter(page?.memoryList.pageInfo.endCursor ?? '');
+  const seen = [page, rest].flatMap((part) => part?.memoryList.edges.map(({ node }) => node.id) ?? []);
+  expect([seen, rest?.memoryList.pageInfo.hasNextPage]).toEqual([[first?.document.id, 'own'], false]);
+});
+
 it('sets tags in place of those that were set, keeps automatic ones, and touches nothing of a sibling', async () => {
   const { client, thinkProcessId, process } = await begin();
   const source = { type: 'THINK_PROCESS_RESULT', thinkProcessId, nodeId: 'n' } as const;

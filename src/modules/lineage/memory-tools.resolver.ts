@@ -1,9 +1,9 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
+import { memoryToolDefinitions } from '../../shared/memory-tools.js';
 import { Document, DocumentConnection, DocumentWriteResult } from '../library/index.js';
 import { RagHit, showHit } from '../recall/index.js';
-import { memoryToolDefinitions } from './tool-definitions.js';
 import { memoryList, memoryQuery, memoryRead, memoryStore, memoryTag } from './use-cases/memory-tools.js';
 
 const ProcessArg = (): ReturnType<typeof Arg> =>
@@ -15,6 +15,8 @@ const ScopeArg = (description: string): ReturnType<typeof Arg> =>
 const TagsArg = (description: string): ReturnType<typeof Arg> =>
   Arg('tags', () => [String], { nullable: true, description });
 
+const onceText =
+  'A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again.';
 const allTags = 'Only documents that have all of these tags.';
 
 @Resolver()
@@ -35,8 +37,11 @@ export class MemoryToolsResolver {
     @TagsArg('Its tags, with or without `#`.') tags: string[] | null,
     @ScopeArg('A scope that the process sees and that you may write. Default: that of the process.')
     scope: string | null,
+    @Arg('title', () => String, { nullable: true, description: 'Its title. Default: the first line of its content.' })
+    title: string | null,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: onceText }) idempotencyKey: string | null,
   ): Promise<unknown> {
-    return memoryStore(ctx, { thinkProcessId, content, tags, scope });
+    return memoryStore(ctx, { thinkProcessId, content, tags, scope, title, idempotencyKey });
   }
 
   @Query(() => [RagHit], { description: 'Tool `memory_query`: passages that answer a question of the process.' })
@@ -47,19 +52,24 @@ export class MemoryToolsResolver {
     @TagsArg(allTags) tags: string[] | null,
     @ScopeArg('Only from this scope that the process sees, and what it is within. Default: all that it sees.')
     scope: string | null,
+    @Arg('limit', () => Int, { nullable: true, description: 'Most hits, 1 to 100. Default 10.' }) limit: number | null,
   ): Promise<unknown> {
-    const { hits } = await memoryQuery(ctx, { thinkProcessId, question, tags, scope });
+    const { hits } = await memoryQuery(ctx, { thinkProcessId, question, tags, scope, limit });
     return hits.map(showHit);
   }
 
-  @Query(() => DocumentConnection, { description: 'Tool `memory_list`: 20 documents, the one changed last first.' })
+  @Query(() => DocumentConnection, { description: 'Tool `memory_list`: documents, the one changed last first.' })
   memoryList(
     @Context() ctx: Ctx,
     @ProcessArg() thinkProcessId: string,
     @TagsArg(allTags) tags: string[] | null,
     @ScopeArg('A scope that the process sees. Default: that of the process.') scope: string | null,
+    @Arg('first', () => Int, { nullable: true, description: 'Size of the page, 1 to 100. Default 20.' })
+    first: number | null,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the entry before the page.' })
+    after: string | null,
   ): Promise<unknown> {
-    return memoryList(ctx, { thinkProcessId, tags, scope });
+    return memoryList(ctx, { thinkProcessId, tags, scope, first, after });
   }
 
   @Query(() => Document, { description: 'Tool `memory_read`: a document that the process sees.' })

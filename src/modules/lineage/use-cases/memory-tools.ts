@@ -30,11 +30,20 @@ const listed = 20;
  * Stores a document in the memory of a process, or in a scope above it.
  * @throws AppError NOT_FOUND for a process, and for a scope that it does not see or that the viewer may not write; BAD_INPUT
  */
-export async function memoryStore(ctx: Ctx, input: ToolInput & { readonly content: string }): Promise<DocumentWrite> {
-  const { thinkProcessId, content, tags } = input;
+export async function memoryStore(
+  ctx: Ctx,
+  input: ToolInput & {
+    readonly content: string;
+    readonly title?: string | null;
+    /** Under it the note is stored once. */
+    readonly idempotencyKey?: string | null;
+  },
+): Promise<DocumentWrite> {
+  const { thinkProcessId, content, tags, title, idempotencyKey } = input;
   const scope = await scopeOf(ctx, await findProcess(ctx, thinkProcessId, 'thinkProcessId'), input.scope);
   const source = { type: 'tool_output', thinkProcessId } as const;
-  return createDocument(ctx, { scope, type: 'note', content, tags: tags ?? null, source });
+  const note = { scope, type: 'note', content, tags: tags ?? null, title: title ?? null, source } as const;
+  return createDocument(ctx, { ...note, idempotencyKey: idempotencyKey ?? null });
 }
 
 /**
@@ -43,10 +52,10 @@ export async function memoryStore(ctx: Ctx, input: ToolInput & { readonly conten
  */
 export async function memoryQuery(
   ctx: Ctx,
-  input: ToolInput & { readonly question: string },
+  input: ToolInput & { readonly question: string; readonly limit?: number | null },
 ): ReturnType<typeof ragQuery> {
   const scope = await scopeOf(ctx, await findProcess(ctx, input.thinkProcessId, 'thinkProcessId'), input.scope);
-  return ragQuery(ctx, { query: input.question, scope, tags: input.tags ?? null });
+  return ragQuery(ctx, { query: input.question, scope, tags: input.tags ?? null, limit: input.limit ?? null });
 }
 
 /**
@@ -54,12 +63,15 @@ export async function memoryQuery(
  * let see those.
  * @throws AppError NOT_FOUND, BAD_INPUT
  */
-export async function memoryList(ctx: Ctx, input: ToolInput): Promise<DocumentPage> {
+export async function memoryList(
+  ctx: Ctx,
+  input: ToolInput & { readonly first?: number | null; readonly after?: string | null },
+): Promise<DocumentPage> {
   const process = await findProcess(ctx, input.thinkProcessId, 'thinkProcessId');
   const sibling = await siblingOf(ctx, process, input.scope);
   const scope = sibling ?? (await scopeOf(ctx, process, input.scope));
-  const types = sibling === null ? null : (['result'] as const);
-  return findDocuments(ctx, { scope, filter: { tags: input.tags ?? null, types }, first: listed });
+  const filter = { tags: input.tags ?? null, types: sibling === null ? null : (['result'] as const) };
+  return findDocuments(ctx, { scope, filter, first: input.first ?? listed, after: input.after ?? null });
 }
 
 /**

@@ -1,18 +1,25 @@
 /** A JSON Schema of one parameter. */
-type Parameter = { readonly type: string; readonly description: string; readonly items?: { readonly type: string } };
+export type ToolParameter = {
+  readonly type: string;
+  readonly description: string;
+  readonly items?: { readonly type: string };
+};
 
-const tags = (description: string): Parameter => ({ type: 'array', items: { type: 'string' }, description });
-const scope: Parameter = {
+const tags = (description: string): ToolParameter => ({ type: 'array', items: { type: 'string' }, description });
+const scope: ToolParameter = {
   type: 'string',
   description: 'Address of a scope that you see, such as `project/proj_5`. Default: your own memory.',
 };
 
-function tool(name: string, description: string, needed: readonly string[], properties: Record<string, Parameter>) {
+function tool(name: string, description: string, needed: readonly string[], properties: Record<string, ToolParameter>) {
   const parameters = { type: 'object', properties, required: needed, additionalProperties: false };
   return { type: 'function', function: { name, description, parameters } };
 }
 
-/** The five memory tools of a think process, in the form in which language models take functions. */
+/**
+ * The five memory tools of a think process, in the form in which language models take functions. They stand here because the
+ * API gives them out and the MCP server offers them, which knows the API alone.
+ */
 export const memoryToolDefinitions = [
   tool('memory_store', 'Stores a document in your memory.', ['content'], {
     content: { type: 'string', description: 'Its text, Markdown.' },

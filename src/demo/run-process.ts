@@ -92,10 +92,10 @@ async function doTask(client: DemoClient, processId: string, task: StoryTask): P
   }
   const ran = await runTask(client, processId, task.id);
   if (task.notes === undefined) return ran;
-  const { id: documentId, content } = ran.result;
+  const { id: documentId, title, content } = ran.result;
   const { lineage } = await client.run(LineageDocument, { documentId, direction: 'UP', hops: 1, endsOnly: false });
   const used = lineage.entries.map(({ id }) => id);
-  const recorded = await record(client, task, { processId, taskId: task.id, content, used });
+  const recorded = await record(client, task, { processId, taskId: task.id, title, content, used });
   return { ...recorded, executor: ran.executor };
 }
 

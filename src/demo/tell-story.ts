@@ -48,7 +48,7 @@ export async function tellStory(client: DemoClient, story: Story, say: Say): Pro
   await publish(telling, analysis);
   const executor = await think(telling, check);
   await explain(telling, executor);
-  await changeSource(telling);
+  await changeSource(telling, executor === 'language-model');
 }
 
 function title({ say }: Telling, text: string): void {
@@ -121,8 +121,8 @@ async function explain(telling: Telling, executor: string): Promise<void> {
   checkSources(story, entries, executor === 'language-model');
 }
 
-/** Changes a source, shows what is stale by it, and does one task again. */
-async function changeSource(telling: Telling): Promise<void> {
+/** Changes a source, shows what is stale by it, and does one task again; a language model may have left the source aside. */
+async function changeSource(telling: Telling, isChosenFreely: boolean): Promise<void> {
   const { client, story, say } = telling;
   const { document: id, addition, redo } = story.change;
   const { title: name, content } = await documentOf(client, id);
@@ -130,7 +130,8 @@ async function changeSource(telling: Telling): Promise<void> {
   await client.run(UpdateDocumentDocument, { input: { id, content: `${content.trimEnd()}\n\n${addition}\n` } });
   const stale = await lineage(client, id, 'DOWN');
   say(showLineage(name, stale, id));
-  checkStale(story, stale);
+  checkStale(story, stale, isChosenFreely);
+  if (!stale.some((each) => each.id === redo.result)) return;
   const again = await runTask(client, redo.process, redo.task);
   const left = await lineage(client, id, 'DOWN');
   checkRedone(story, left);

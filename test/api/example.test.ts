@@ -27,7 +27,8 @@ it('holds what the example tells: every document in its scope, with its tags', a
   for (const { id: scope } of example.scopes) {
     const { documents } = await client.run(ListDocumentsDocument, { scope, first: 100 });
     const wanted = example.documents.filter((document) => document.scope === scope);
-    expect(documents.edges.map((edge) => edge.node.id).sort()).toEqual(wanted.map((document) => document.id).sort());
+    const held = [...example.folders.filter((folder) => folder.scope === scope), ...wanted];
+    expect(documents.edges.map((edge) => edge.node.id).sort()).toEqual(held.map(({ id }) => id).sort());
     for (const { id, tags } of wanted) {
       const node = documents.edges.find((edge) => edge.node.id === id)?.node;
       expect(node?.tags.filter((tag) => !tag.automatic).map((tag) => tag.id)).toEqual([...tags].sort());

@@ -103,7 +103,7 @@ it('quotes whole sentences of the paper, each with its page, none of them a head
   const { content } = await review.see('doc_result_extract_vaswani');
   const lines = content.split('\n');
   expect(lines).toHaveLength(8);
-  for (const line of lines) expect(line).toMatch(/^- [\p{Lu}\d].{19,400}[.!?] \[vaswani2017\.pdf, page [12]\]$/u);
+  for (const line of lines) expect(line).toMatch(/^- [\p{Lu}\d].{19,400}[.!?] \[vaswani2017\.pdf, page \d\]$/u);
   expect(content).not.toMatch(/Table \d|\t/);
 });
 
@@ -144,9 +144,9 @@ it('compares both extractions in sentences of both papers, and says of each from
 });
 
 it('takes further documents of a task: two insights, tagged, filed under Notes, with the lineage of the comparison', async () => {
-  const { content } = await review.see('doc_result_compare_methods');
+  const { content, title } = await review.see('doc_result_compare_methods');
   const used = ['doc_result_extract_vaswani', 'doc_result_extract_flash', 'doc_survey_overview'];
-  const result = { processId: analysis, taskId: 'compare_methods', content, used, furtherDocuments: insights };
+  const result = { processId: analysis, taskId: 'compare_methods', title, content, used, furtherDocuments: insights };
   const recorded = await record(review.client, result);
   expect([recorded.outcome, recorded.furtherDocuments.map(({ id }) => id)]).toEqual([
     'UNCHANGED',
@@ -179,7 +179,7 @@ it('answers the question of the sibling process from the paper, with nothing of 
   const id = 'doc_result_extract_flash';
   for (const tags of [[], ['extraction']]) expect(await found({ tags })).not.toContain(id);
   await review.client.run(AddTagsDocument, { id, tags: ['#project-relevant'] });
-  expect(new Set((await found()).slice(0, 2))).toEqual(new Set(['doc_dao2022', id]));
+  expect([...new Set(await found())].slice(0, 2).sort()).toEqual(['doc_dao2022', id]);
   expect(await review.see(id)).toMatchObject({
     ...madeBy(analysis, 'extract_flash', project),
     folderPath: ['Results', 'Think-Process: Paper Analysis'],

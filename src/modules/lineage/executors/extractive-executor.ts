@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { chooseSentences } from './choose-sentences.js';
-import { leansOnOthers, sentencesOf } from './sentences.js';
+import { eachOnce, leansOnOthers, sentencesOf } from './sentences.js';
 import { type TaskExecutor, TaskFailure, type TaskInputText, type TaskOutput, type TaskWork } from './task-executor.js';
 
 /** Most sentences that are compared, and that a result has. */
@@ -55,20 +55,23 @@ function choiceAmong(inputs: readonly TaskInputText[]): Parameters<typeof choose
   return { wanted, atLeast: new Map(named.map((place) => [place, each])) };
 }
 
-/** The sentences of an input, each once; what it has quoted itself keeps where that was from. */
-function quotesOf({ title, passages, pages, isResult }: TaskInputText, input: number): readonly Quote[] {
-  const all = passages.flatMap((passage, i) => {
-    const page = pages[i] ?? null;
-    const here = `${title.replaceAll('[', '(').replaceAll(']', ')')}${page === null ? '' : `, page ${page}`}`;
-    return sentencesOf(passage, isResult).map(({ text, quotedFrom }) => ({ text, input, from: quotedFrom ?? here }));
-  });
-  return [...new Map(all.toReversed().map((quote) => [quote.text, quote])).values()].toReversed();
+/** The sentences of an input; what it has quoted itself keeps where that was from. */
+function quotesOf(source: TaskInputText, input: number): readonly Quote[] {
+  return source.passages.flatMap((passage, i) =>
+    sentencesOf(passage, source.isResult).map(({ text, quotedFrom }) => ({
+      ...{ text, input, from: quotedFrom ?? placeOf(source, source.pages[i] ?? null, text) },
+    })),
+  );
 }
 
-/** Sentences of every input, of long ones the first, in the order of the inputs: each has its share. */
+/** How a document is cited: by its title, or by its id where that is the very sentence, and the page. */
+function placeOf({ id, title }: TaskInputText, page: number | null, sentence: string): string {
+  const name = title === sentence ? id : title.replaceAll('[', '(').replaceAll(']', ')');
+  return page === null ? name : `${name}, page ${page}`;
+}
+
+/** Sentences of every input, each once, of long ones the first, in the order of the inputs: each has its share. */
 function inTurn(all: readonly (readonly Quote[])[]): readonly Quote[] {
   const share = Math.max(1, Math.floor(maxSentences / Math.max(1, all.length)));
-  const seen = new Set<string>();
-  const isNew = ({ text }: Quote): boolean => !seen.has(text) && seen.add(text).has(text);
-  return all.flatMap((quotes) => quotes.filter(isNew).slice(0, share)).slice(0, maxSentences);
+  return eachOnce(all.flatMap((quotes) => quotes.slice(0, share))).slice(0, maxSentences);
 }

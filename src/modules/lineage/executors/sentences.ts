@@ -43,8 +43,14 @@ export function sentencesOf(text: string, quotes = false): readonly Sentence[] {
   const sentences = lines.flatMap(({ text: line, quotedFrom }) =>
     segmentsOf(line).map((each) => ({ text: each, quotedFrom })),
   );
-  const found = once(sentences.filter((each) => isSentence(each.text)));
-  return found.length > 0 ? found : once(lines.filter(({ text: { length } }) => length >= shortestLine));
+  const found = eachOnce(sentences.filter((each) => isSentence(each.text)));
+  return found.length > 0 ? found : eachOnce(lines.filter(({ text: { length } }) => length >= shortestLine));
+}
+
+/** What has a text, without what has the same as one before it. */
+export function eachOnce<T extends { readonly text: string }>(all: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return all.filter(({ text }) => seen.size < seen.add(text).size);
 }
 
 /** Whether a sentence leans on the one before it, so that it says little by itself. */
@@ -93,13 +99,10 @@ function segmentsOf(line: string): readonly string[] {
 }
 
 function isSentence(text: string): boolean {
-  if (text.length < shortest || text.length > longest) return false;
+  const hasSpaces = !spaceless.test(text);
+  if (text.length < (hasSpaces ? shortest : shortestLine) || text.length > longest) return false;
   if (!ended.test(text) || /^[\p{Ll}),;]/u.test(text) || entry.test(text) || authors.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters * text.replace(/\s/g, '').length) return false;
-  return spaceless.test(text) || text.split(' ').length >= fewestWords;
-}
-
-function once(sentences: readonly Sentence[]): readonly Sentence[] {
-  return [...new Map(sentences.toReversed().map((each) => [each.text, each])).values()].toReversed();
+  return !hasSpaces || text.split(' ').length >= fewestWords;
 }

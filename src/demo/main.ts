@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt());
   try {
     await tellStory(createDemoClient(server.url), await readStory(), say);
-    if (!server.own) say(`\nGo on in a browser: ${server.url}/graphql shows this query, ready to run.`);
+    if (!server.own) say(`\nGo on in a browser: ${server.url}/graphql shows the question, ready to run.`);
   } finally {
     if (server.own) say('\nStopping the server and removing its folder.');
     await server.stop();

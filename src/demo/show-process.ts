@@ -3,7 +3,7 @@ import type { DoneTask } from './run-process.js';
 import { type Branch, drawTree } from './tree.js';
 
 type Task = TaskTreeQuery['taskTree']['tasks'][number];
-type Entry = LineageQuery['lineage']['entries'][number];
+type Lineage = LineageQuery['lineage'];
 
 /** Most characters of a line of a quotation, and most quotations that are shown. */
 const quoteWidth = 116;
@@ -23,16 +23,20 @@ const describe = ({ id, type, resultId }: Task): string =>
 
 const stateOf = ({ status, resultStale }: Task): string => (resultStale ? `${status}, stale` : status);
 
-/** A lineage as a tree, each document once, by the shortest way; with `stale` at those that are. */
-export function showLineage(title: string, entries: readonly Entry[], rootId: string): string {
+/**
+ * A lineage as a tree, each document once, by the shortest way; with `stale` at those that are, and a word at those that were
+ * made from documents which stand elsewhere in it.
+ */
+export function showLineage(title: string, { direction, entries }: Lineage, rootId: string): string {
   const branchesOf = (id: string): readonly Branch[] =>
     entries
       .filter(({ path }) => path.at(-2)?.id === id)
-      .map((entry) => ({
-        text: entry.title,
-        ...(entry.stale ? { state: 'stale' } : {}),
-        branches: branchesOf(entry.id),
-      }));
+      .map((entry) => {
+        const branches = branchesOf(entry.id);
+        const hasMore = direction === 'UP' && branches.length === 0 && !entry.isEnd;
+        const state = entry.stale ? 'stale' : hasMore ? 'made from some of these' : undefined;
+        return { text: entry.title, branches, ...(state === undefined ? {} : { state }) };
+      });
   return drawTree({ text: title, branches: branchesOf(rootId) });
 }
 

@@ -116,9 +116,9 @@ async function explain(telling: Telling, executor: string): Promise<void> {
   const { document } = story.answer;
   const { title: name } = await documentOf(client, document);
   title(telling, 'Why do we believe this? Each document once, by the shortest way');
-  const entries = await lineage(client, document, 'UP');
-  say(showLineage(name, entries, document));
-  checkSources(story, entries, executor === 'language-model');
+  const up = await lineage(client, document, 'UP');
+  say(showLineage(name, up, document));
+  checkSources(story, up.entries, executor === 'language-model');
 }
 
 /** Changes a source, shows what is stale by it, and does one task again; a language model may have left the source aside. */
@@ -130,10 +130,10 @@ async function changeSource(telling: Telling, isChosenFreely: boolean): Promise<
   await client.run(UpdateDocumentDocument, { input: { id, content: `${content.trimEnd()}\n\n${addition}\n` } });
   const stale = await lineage(client, id, 'DOWN');
   say(showLineage(name, stale, id));
-  checkStale(story, stale, isChosenFreely);
-  if (!stale.some((each) => each.id === redo.result)) return;
+  checkStale(story, stale.entries, isChosenFreely);
+  if (!stale.entries.some((each) => each.id === redo.result)) return;
   const again = await runTask(client, redo.process, redo.task);
-  const left = await lineage(client, id, 'DOWN');
+  const { entries: left } = await lineage(client, id, 'DOWN');
   checkRedone(story, left);
   const { version } = await documentOf(client, redo.result);
   say(`\n  ${redo.task} was run again: "${again.result.title}" is now version ${version} of the same document and`);
@@ -144,8 +144,8 @@ async function lineage(
   client: DemoClient,
   documentId: string,
   direction: LineageDirection,
-): Promise<LineageQuery['lineage']['entries']> {
-  return (await client.run(LineageDocument, { documentId, direction, endsOnly: false })).lineage.entries;
+): Promise<LineageQuery['lineage']> {
+  return (await client.run(LineageDocument, { documentId, direction, endsOnly: false })).lineage;
 }
 
 async function documentOf(

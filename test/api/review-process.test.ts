@@ -13,10 +13,9 @@ import {
   UpdateDocumentDocument,
   WatchTasksDocument,
 } from '../../src/client/generated/operations.js';
-import { readStoryFile } from '../../src/demo/story.js';
 import { assertGraph, closeAssertions } from '../testkit/assert-graph.js';
 import { record } from '../testkit/processes.js';
-import { beginReview, type Review } from '../testkit/review.js';
+import { beginReview, madeBy, type Review } from '../testkit/review.js';
 
 jest.setTimeout(300_000);
 
@@ -32,7 +31,6 @@ const insights = [
     tags: ['#insight'],
   },
 ] as const;
-const finding = { id: 'doc_note_finding', type: 'NOTE', content: 'Hypothesis 1 holds under restriction X' } as const;
 
 /** One review for all tests: each goes on where the one before it has ended. */
 let review: Review;
@@ -41,19 +39,6 @@ beforeAll(async () => {
 }, 300_000);
 afterEach(() => assertGraph(review.client.tenant));
 afterAll(closeAssertions);
-
-/** What all that a task has made has in common. */
-const madeBy = (processId: string, nodeId: string, scope = `think-process/${processId}`) => ({
-  ...{ scope, indexState: 'READY' },
-  source: { type: 'THINK_PROCESS_RESULT', thinkProcessId: processId, nodeId },
-});
-
-const staleOnes = async (): Promise<readonly string[]> => {
-  const made = await review.lineage('doc_survey_overview', 'DOWN');
-  const flash = await review.lineage('doc_dao2022', 'DOWN');
-  const all = new Map([...made, ...flash].map(({ id, stale }) => [id, stale]));
-  return [...all].flatMap(([id, stale]) => (stale ? id : [])).sort();
-};
 
 const everythingFromFlash = [
   ...['doc_note_finding', 'doc_note_io', 'doc_note_orthogonal', 'doc_result_compare_methods', 'doc_result_conclude'],
@@ -217,26 +202,19 @@ it('keeps the memory of a completed process, offers its results, and publishes t
 
 it('verifies and concludes in the other process, back to the papers: why do we believe this?', async () => {
   await review.addTasks(review.check);
-  const content = (await readStoryFile('counterarguments.md')).toString('utf8');
-  const used = ['doc_result_compare_methods', 'doc_kitaev2020'];
-  const title = 'counterarguments.md';
-  const further = [{ ...finding, tags: ['#finding'] }];
-  await record(review.client, {
-    processId: check,
-    taskId: 'verify_hypothesis',
-    title,
-    content,
-    used,
-    furtherDocuments: further,
-  });
+  await review.verify();
   const verified = ['#auto:verify_hypothesis', '#hypothesis', `#thinkProcess:${check}`, '#verification'];
   expect(await review.see('doc_result_verify_hypothesis')).toMatchObject({
     ...madeBy(check, 'verify_hypothesis'),
-    ...{ title, content, folderPath: ['Results'], tags: verified.toSorted() },
+    ...{ title: 'counterarguments.md', version: 1, folderPath: ['Results'], tags: verified.toSorted() },
   });
-  expect(await review.see(finding.id)).toMatchObject({
+  expect(await review.see('doc_note_finding')).toMatchObject({
     ...madeBy(check, 'verify_hypothesis'),
-    ...{ content: finding.content, folderPath: ['Notes'], tags: ['#finding', ...verified].sort() },
+    ...{
+      content: 'Hypothesis 1 holds under restriction X',
+      folderPath: ['Notes'],
+      tags: ['#finding', ...verified].sort(),
+    },
   });
   const concluded = await review.run(check, 'conclude');
   expect(concluded.title).toBe('Synthesis: kitaev2020_reformer.pdf and 3 more');
@@ -268,13 +246,13 @@ it('marks all that was made from a changed task, and a re-run takes off its own 
   const { changeTask } = await review.client.run(ChangeTaskDocument, { input });
   expect(changeTask.task).toMatchObject({ status: 'CHANGED', resultStale: true });
   expect(changeTask.stale.map((each) => each.id).sort()).toEqual(everythingFromFlash);
-  expect(await staleOnes()).toEqual(everythingFromFlash);
+  expect(await review.stale()).toEqual(everythingFromFlash);
   const after = await review.run(analysis, 'extract_flash');
   expect(after).toMatchObject({ title: before.title, scope: project, folderPath: before.folderPath });
   expect(after.version).toBeGreaterThan(before.version);
   expect(after.content).not.toBe(before.content);
   expect(after.tags).toEqual(before.tags);
-  expect(await staleOnes()).toEqual(everythingFromFlash.filter((each) => each !== id));
+  expect(await review.stale()).toEqual(everythingFromFlash.filter((each) => each !== id));
   const { documentVersion } = await review.client.run(GetVersionDocument, { id, version: before.version });
   expect(documentVersion).toMatchObject({ content: before.content });
   const { hits } = await review.ask({ query: goal });
@@ -282,33 +260,23 @@ it('marks all that was made from a changed task, and a re-run takes off its own 
 });
 
 it('marks all that was made from a changed source and nothing else, until each is made again', async () => {
-  for (const id of ['compare_methods']) await review.run(analysis, id);
+  await review.run(analysis, 'compare_methods');
   const { content } = await review.see('doc_survey_overview');
   const addition = review.story.change.addition;
   await review.client.run(UpdateDocumentDocument, {
     input: { id: 'doc_survey_overview', content: `${content}\n\n${addition}` },
   });
   const rest = everythingFromFlash.filter((each) => each !== 'doc_result_extract_flash');
-  expect(await staleOnes()).toEqual(rest);
+  expect(await review.stale()).toEqual(rest);
   const { task } = await review.client.run(GetTaskDocument, { processId: analysis, id: 'extract_vaswani' });
   expect(task).toMatchObject({ status: 'DONE', resultStale: false });
   const answered = await review.ask({ includeStale: false });
   expect(answered.hits.filter(({ documentId }) => rest.includes(documentId))).toEqual([]);
   await review.run(analysis, 'compare_methods');
-  expect(await staleOnes()).toEqual(rest.filter((each) => each !== 'doc_result_compare_methods'));
-  const again = await review.see('doc_result_verify_hypothesis');
-  const used = ['doc_result_compare_methods', 'doc_kitaev2020'];
-  const { title, content: text } = again;
-  await record(review.client, {
-    processId: check,
-    taskId: 'verify_hypothesis',
-    title,
-    content: text,
-    used,
-    furtherDocuments: [finding],
-  });
+  expect(await review.stale()).toEqual(rest.filter((each) => each !== 'doc_result_compare_methods'));
+  await review.verify();
   await review.run(check, 'conclude');
-  expect(await staleOnes()).toEqual(['doc_note_io', 'doc_note_orthogonal']);
+  expect(await review.stale()).toEqual(['doc_note_io', 'doc_note_orthogonal']);
 });
 
 it('tells all of it in the order in which it happened', async () => {

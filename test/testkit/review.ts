@@ -11,9 +11,10 @@ import {
   StartThinkProcessDocument,
   type StartThinkProcessMutation,
 } from '../../src/client/generated/operations.js';
-import { readStory, type Story, type StoryProcess } from '../../src/demo/story.js';
+import { readStory, readStoryFile, type Story, type StoryProcess } from '../../src/demo/story.js';
 import type { Client } from './client.js';
 import { loadProjectInto } from './example.js';
+import { record } from './processes.js';
 import { beginStory } from './seed.js';
 
 /** A document as the tests of the review look at it. */
@@ -42,6 +43,10 @@ export interface Review {
   run(processId: string, id: string): Promise<SeenDocument>;
   see(id: string): Promise<SeenDocument>;
   lineage(id: string, direction: LineageDirection): Promise<LineageQuery['lineage']['entries']>;
+  /** Records the verification, as an engine outside would: its text, and its note beside it. */
+  verify(): Promise<void>;
+  /** Ids of what was made from the overview or from the paper on Flash Attention and is stale. */
+  stale(): Promise<readonly string[]>;
   /** Documents that a new task with this query would take in. */
   queried(processId: string, id: string, inputQuery: string): Promise<readonly string[]>;
   /** The answer to the question of the story. */
@@ -62,10 +67,24 @@ export async function beginReview(): Promise<Review> {
   const content = 'The hardware requirements of Flash Attention are a GPU of the Turing generation.';
   await document({ id: 'doc_foreign', scope: other, type: 'FACT', content, tags: ['hardware', 'extraction'] });
   const [analysis, check] = story.processes;
-  return { client, story, analysis, check, ...stepsOf(client), ask: askOf(client, story) };
+  const verify = () => recordVerification(client, check);
+  return { client, story, analysis, check, verify, ...stepsOf(client), ask: askOf(client, story) };
 }
 
-function stepsOf(client: Client): Omit<Review, 'client' | 'story' | 'analysis' | 'check' | 'ask'> {
+/** What all that a task has made has in common. */
+export const madeBy = (processId: string, nodeId: string, scope = `think-process/${processId}`) => ({
+  ...{ scope, indexState: 'READY' },
+  source: { type: 'THINK_PROCESS_RESULT', thinkProcessId: processId, nodeId },
+});
+
+async function recordVerification(client: Client, { id: processId, tasks }: StoryProcess): Promise<void> {
+  const { id: taskId, recorded: title = '', inputDocs: used = [], notes = [] } = tasks[1] ?? { id: '' };
+  const content = (await readStoryFile(title)).toString('utf8');
+  const furtherDocuments = notes.map((note) => ({ ...note, type: 'NOTE' as const }));
+  await record(client, { processId, taskId, title, content, used, furtherDocuments });
+}
+
+function stepsOf(client: Client): Omit<Review, 'client' | 'story' | 'analysis' | 'check' | 'verify' | 'ask'> {
   const see: Review['see'] = async (id) => {
     const { data } = await client.ask<{ document: Raw | null }, { id: string }>(seeing, { id });
     if (!data?.document) throw new Error(`There is no ${id}.`);
@@ -73,20 +92,27 @@ function stepsOf(client: Client): Omit<Review, 'client' | 'story' | 'analysis' |
   };
   const add = (processId: string, task: Omit<AddTaskInput, 'processId'>) =>
     client.run(AddTaskDocument, { input: { processId, ...task } });
+  const lineage: Review['lineage'] = async (documentId, direction) =>
+    (await client.run(LineageDocument, { documentId, direction, endsOnly: false })).lineage.entries;
   return {
     see,
     start: async ({ id, title, goal, session }) =>
       (await client.run(StartThinkProcessDocument, { input: { id, title, goal, session } })).startThinkProcess,
     addTasks: async ({ id, tasks }) => {
-      for (const { recorded: _, notes: __, ...task } of tasks) await add(id, task);
+      for (const { id: taskId, type, goal, parentTaskId, inputDocs, inputTags, outputTags } of tasks) {
+        await add(id, { id: taskId, type, goal, parentTaskId, inputDocs, inputTags, outputTags });
+      }
     },
     run: async (processId, id) => {
       const { runTask } = await client.run(RunTaskDocument, { processId, id });
       expect([id, runTask.task.status, runTask.task.error, runTask.executor]).toEqual([id, 'DONE', null, 'extractive']);
       return see(runTask.result?.document.id ?? '');
     },
-    lineage: async (documentId, direction) =>
-      (await client.run(LineageDocument, { documentId, direction, endsOnly: false })).lineage.entries,
+    lineage,
+    stale: async () => {
+      const made = [...(await lineage('doc_survey_overview', 'DOWN')), ...(await lineage('doc_dao2022', 'DOWN'))];
+      return [...new Set(made.flatMap(({ id, stale }) => (stale ? id : [])))].sort();
+    },
     queried: async (processId, id, inputQuery) => {
       await add(processId, { id, type: 'extract', goal: 'Find it out', inputQuery });
       const { taskInputs } = await client.run(GetTaskInputsDocument, { processId, id });

@@ -12,5 +12,5 @@ CALL (item) {
   WHERE chunk.status = 'active'
   RETURN chunk ORDER BY chunk.position LIMIT $limit
 }
-RETURN item.key AS itemKey, chunk.text AS text, chunk.position AS position
+RETURN item.key AS itemKey, chunk.text AS text, chunk.position AS position, chunk.page AS page
 ORDER BY itemKey, position

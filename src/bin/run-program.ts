@@ -43,7 +43,7 @@ function help(): string {
 
 Usage
   mnemograph               Starts the server. Ctrl-C ends it.
-  mnemograph demo          Loads an example and asks it a question, on the running server or on one of its own.
+  mnemograph demo          Runs an example, two think processes, on the running server or on one of its own.
   mnemograph --version     Shows the version.
   mnemograph --help        Shows this text.
 

@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors.js';
 import { createDemoClient, DemoFailure } from './client.js';
 import { findServer } from './find-server.js';
 import { readStory } from './story.js';
-import { tellExample } from './tell-example.js';
+import { tellStory } from './tell-story.js';
 
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void interrupt());
   try {
-    await tellExample(createDemoClient(server.url), await readStory(), say);
-    if (!server.own) say(`\nGo on in a browser: ${server.url}/graphql shows this query, ready to run.`);
+    await tellStory(createDemoClient(server.url), await readStory(), say);
+    if (!server.own) say(`\nGo on in a browser: ${server.url}/graphql shows the question, ready to run.`);
   } finally {
     if (server.own) say('\nStopping the server and removing its folder.');
     await server.stop();

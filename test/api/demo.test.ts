@@ -30,16 +30,32 @@ function titlesOf(out: string): string[][] {
     rows
       .trimEnd()
       .split('\n')
-      .map((row) => /\S+\.(?:pdf|md)/.exec(row.slice(row.indexOf('/') + 1))?.[0] ?? row),
+      .map((row) => /(?:Extraction: )?\S+\.(?:pdf|md)/.exec(row.slice(row.indexOf('/') + 1))?.[0] ?? row),
   );
 }
+
+/** The lines of the tree that begins with a line. */
+function treeUnder(out: string, root: string): readonly string[] {
+  const lines = out.split('\n');
+  const below = lines.slice(lines.indexOf(`  ${root}`) + 1);
+  const end = below.findIndex((line) => !/^ +[│├└]/.test(line));
+  return below.slice(0, end).map((line) => line.trimEnd());
+}
+
+const answer = 'Synthesis: kitaev2020_reformer.pdf and 3 more';
 
 function checkStory({ out, errors, exitCode }: DemoRun): void {
   expect([errors, exitCode]).toEqual(['', 0]);
   const [before = [], after = []] = titlesOf(out);
   expect(before[0]).toBe('dao2022_flashattention.pdf');
-  expect(before).not.toContain('extraction_flash.md');
-  expect([...new Set(after)].slice(0, 2).sort()).toEqual(['dao2022_flashattention.pdf', 'extraction_flash.md']);
+  expect(before).not.toContain('Extraction: dao2022_flashattention.pdf');
+  const papers = ['Extraction: dao2022_flashattention.pdf', 'dao2022_flashattention.pdf'];
+  expect([...new Set(after)].slice(0, 2).sort()).toEqual(papers);
+  expect(treeUnder(out, answer).filter((line) => line.endsWith('.pdf')).length).toBeGreaterThanOrEqual(3);
+  const stale = treeUnder(out, 'survey_overview.md');
+  expect(stale.length).toBeGreaterThanOrEqual(5);
+  expect(stale.filter((line) => !line.endsWith('stale'))).toEqual([]);
+  expect(out).toContain('compare_methods was run again');
 }
 
 const portOf = ({ url }: TestServer): number => Number(new URL(url).port);
@@ -54,14 +70,16 @@ afterAll(async () => {
   await closeAssertions();
 });
 
-it('tells the example to a server that runs, and tells it again from what it left there', async () => {
+it('runs the example on a server that runs, and runs it again from what it left there', async () => {
   const first = await runDemo(portOf(server));
   checkStory(first);
   expect(first.out).toContain(`Using the server that runs at ${server.url}.`);
+  expect(first.out).toContain('Loaded 2 scopes and 7 documents:');
   const second = await runDemo(portOf(server));
   checkStory(second);
-  expect(second.out).toContain('It is loaded already: 4 scopes and 14 documents.');
-  expect(second.out).toContain('An earlier run promoted extraction_flash.md');
+  expect(second.out).toContain('It is loaded already: 2 scopes and 7 documents.');
+  expect(second.out).toContain('An earlier run changed survey_overview.md; it is again what it was.');
+  expect(second.out).toContain('8 findings of an earlier run were deleted.');
   expect(second.out).not.toContain('\u001B[');
   await assertGraph('local');
 }, 600_000);

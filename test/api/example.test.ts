@@ -7,16 +7,15 @@ import {
   PublishToProjectDocument,
   RagQueryDocument,
 } from '../../src/client/generated/operations.js';
-import { readStory } from '../../src/demo/story.js';
 import { useStory } from '../testkit/api.js';
 import type { Client } from '../testkit/client.js';
-import { loadExampleInto } from '../testkit/example.js';
+import { loadExampleInto, readFinishedExample } from '../testkit/example.js';
 import { beginStory } from '../testkit/seed.js';
 
 const story = useStory();
 
 async function ask(client: Client) {
-  const { question } = await readStory();
+  const { question } = await readFinishedExample();
   const variables = { query: question.text, scope: question.scope, limit: 20 };
   return (await client.run(RagQueryDocument, variables)).ragQuery;
 }
@@ -24,11 +23,12 @@ async function ask(client: Client) {
 it('holds what the example tells: every document in its scope, with its tags', async () => {
   const { client } = story();
   await loadExampleInto(client);
-  const example = await readStory();
+  const example = await readFinishedExample();
   for (const { id: scope } of example.scopes) {
     const { documents } = await client.run(ListDocumentsDocument, { scope, first: 100 });
     const wanted = example.documents.filter((document) => document.scope === scope);
-    expect(documents.edges.map((edge) => edge.node.id).sort()).toEqual(wanted.map((document) => document.id).sort());
+    const held = [...example.folders.filter((folder) => folder.scope === scope), ...wanted];
+    expect(documents.edges.map((edge) => edge.node.id).sort()).toEqual(held.map(({ id }) => id).sort());
     for (const { id, tags } of wanted) {
       const node = documents.edges.find((edge) => edge.node.id === id)?.node;
       expect(node?.tags.filter((tag) => !tag.automatic).map((tag) => tag.id)).toEqual([...tags].sort());
@@ -40,7 +40,7 @@ it('holds what the example tells: every document in its scope, with its tags', a
 it('answers the question of the example from the paper, and from the extraction only once it is promoted', async () => {
   const { client } = story();
   await loadExampleInto(client);
-  const { question } = await readStory();
+  const { question } = await readFinishedExample();
   const before = await ask(client);
   expect(before.hits[0]).toMatchObject({ documentId: 'doc_dao2022', weight: 0.5, source: 'VECTOR_SEARCH' });
   const seen = new Set(before.hits.map((hit) => hit.documentId));
@@ -55,7 +55,7 @@ it('answers the question of the example from the paper, and from the extraction 
 it('answers from the extraction too once it is published, and from its process alone once it is demoted', async () => {
   const { client } = story();
   await loadExampleInto(client);
-  const { question } = await readStory();
+  const { question } = await readFinishedExample();
   const found = async (): Promise<readonly string[]> => (await ask(client)).hits.map((hit) => hit.documentId);
   const { document: id } = question.promote;
   expect(await found()).not.toContain(id);
@@ -75,7 +75,7 @@ it('can be loaded by two tenants, who change and see their own alone', async () 
   const two = beginStory();
   await loadExampleInto(one.client);
   await loadExampleInto(two.client);
-  const { question } = await readStory();
+  const { question } = await readFinishedExample();
   await one.client.run(PromoteDocumentDocument, { id: question.promote.document, to: 'PROJECT' });
   const inOne = (await one.client.run(GetDocumentDocument, { id: question.promote.document })).document;
   const inTwo = (await two.client.run(GetDocumentDocument, { id: question.promote.document })).document;

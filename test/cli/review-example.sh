@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # The review of efficient Transformers (src/demo/files/story.json) through the command line alone: loads the scopes and documents,
 # asks a question, promotes a result, and asks again. Expects `memory` on the PATH, the server and tenant in its environment,
-# and the folder of the files as the one argument.
+# and two arguments: the folder of the project's files, and that of the finished results.
 set -euo pipefail
 files=$1
+finished=$2
 
 project=project/proj_transformer
 analysis=think-process/tp_paper_analysis
@@ -37,19 +38,18 @@ say "Paper Analysis: results and notes"
 memory folder create Results --scope $analysis --id doc_folder_analysis_results
 memory folder create Notes --scope $analysis --id doc_folder_analysis_notes
 result() { # folder, scope, id, node, file, tags
-  memory add - --folder "$1" --scope "$2" --type result --id "$3" --process "${2#*/}" --node "$4" --title "$5" --tags "$6" \
-    <"$files/$5"
+  memory add - --folder "$1" --scope "$2" --type result --id "$3" --process "${2#*/}" --node "$4" --title "${5##*/}" --tags "$6" <"$5"
 }
-result doc_folder_analysis_results $analysis doc_result_extract_vaswani extract_vaswani extraction_vaswani.md extraction,foundational
-result doc_folder_analysis_results $analysis doc_result_extract_flash extract_flash extraction_flash.md extraction,efficiency
-result doc_folder_analysis_results $analysis doc_result_compare_methods compare_methods comparison_methods.md synthesis,comparison
+result doc_folder_analysis_results $analysis doc_result_extract_vaswani extract_vaswani "$finished/extraction_vaswani.md" extraction,foundational
+result doc_folder_analysis_results $analysis doc_result_extract_flash extract_flash "$finished/extraction_flash.md" extraction,efficiency
+result doc_folder_analysis_results $analysis doc_result_compare_methods compare_methods "$finished/comparison_methods.md" synthesis,comparison
 memory add "Flash Attention optimizes IO, not Compute" --scope $analysis --folder doc_folder_analysis_notes --type note --id doc_note_io --tags insight
 memory add "Reformer and Flash Attention are orthogonal" --scope $analysis --folder doc_folder_analysis_notes --type note --id doc_note_orthogonal --tags insight
 
 say "Hypothesis Check: a result and a note"
 memory folder create Results --scope $check --id doc_folder_check_results
 memory folder create Notes --scope $check --id doc_folder_check_notes
-result doc_folder_check_results $check doc_result_verify_hypothesis verify_hypothesis counterarguments.md verification,hypothesis
+result doc_folder_check_results $check doc_result_verify_hypothesis verify_hypothesis "$files/counterarguments.md" verification,hypothesis
 memory add "Hypothesis 1 holds under restriction X" --scope $check --folder doc_folder_check_notes --type note --id doc_note_finding --tags finding
 
 # Words are searchable at once, meaning as soon as the index is ready.

@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { GetDocumentDocument, GetScopeDocument } from '../../src/client/generated/operations.js';
-import { readStory } from '../../src/demo/story.js';
 import { useStory } from '../testkit/api.js';
+import { readFinishedExample } from '../testkit/example.js';
 import { createMemory } from '../testkit/memory.js';
 
 const story = useStory();
-/** Where the story files its documents. */
-interface Filing {
-  readonly folders: readonly { readonly id: string; readonly title: string }[];
-  readonly documents: readonly { readonly id: string; readonly folder: string }[];
-}
-
 const inFolders = 'query ($id: ID!) { document(id: $id) { folderPath } }';
 const constant = (name: string): string => name.replaceAll('-', '_').toUpperCase();
 
@@ -25,11 +19,15 @@ async function runExample(env: Readonly<Record<string, string>>): Promise<string
     `#!/bin/sh\nexec "${process.execPath}" "${resolve('dist/bin/memory.cjs')}" --no-json "$@"\n`,
   );
   chmodSync(join(folder, 'memory'), 0o755);
-  const child = spawn(resolve('test/cli/review-example.sh'), [resolve('src/demo/files')], {
-    cwd: folder,
-    env: { HOME: folder, MEMORY_CONFIG_DIR: folder, ...env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    resolve('test/cli/review-example.sh'),
+    [resolve('src/demo/files'), resolve('test/fixtures/finished-review')],
+    {
+      cwd: folder,
+      env: { HOME: folder, MEMORY_CONFIG_DIR: folder, ...env, PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let [out, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
@@ -41,8 +39,7 @@ async function runExample(env: Readonly<Record<string, string>>): Promise<string
 it('loads the whole example through the command line alone, and answers as it is described', async () => {
   const { client } = story();
   const out = await runExample({ MEMORY_URL: client.url, MEMORY_TENANT: client.tenant });
-  const { scopes, documents, question } = await readStory();
-  const { folders, documents: filed } = JSON.parse(readFileSync('src/demo/files/story.json', 'utf8')) as Filing;
+  const { scopes, folders, documents, question } = await readFinishedExample();
   for (const { id, title, parent, kind } of scopes) {
     const { scope } = await client.run(GetScopeDocument, { address: id });
     expect(scope).toMatchObject({ title, parent, kind: constant(kind) });
@@ -56,8 +53,7 @@ it('loads the whole example through the command line alone, and answers as it is
       metadata: expect.objectContaining(wanted.metadata ?? {}) as unknown,
       source: expect.objectContaining({ ...wanted.source, type: constant(wanted.source.type) }) as unknown,
     });
-    const folderId = filed.find(({ id }) => id === wanted.id)?.folder;
-    const folder = folders.find(({ id }) => id === folderId);
+    const folder = folders.find(({ id }) => id === wanted.folder);
     const { data } = await client.ask<{ document: { folderPath: readonly string[] } }, object>(inFolders, {
       id: wanted.id,
     });

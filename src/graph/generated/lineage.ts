@@ -144,6 +144,7 @@ export interface PassageRow {
   readonly itemKey: string;
   readonly text: string;
   readonly position: number;
+  readonly page: number | null;
 }
 
 /** A new task of a process, under a parent of the same process or none; one that a result has named before becomes it. Null where the viewer may not write the process, the parent is missing, or the id is taken. */
@@ -214,7 +215,7 @@ export const findPassages: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { keys: 'plain', limit: 'int' },
-  text: "UNWIND $params.keys AS key\nMATCH (item:MemoryItem {key: key})\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status = 'active'\n  RETURN chunk ORDER BY chunk.position LIMIT $params.limit\n}\nRETURN item.key AS itemKey, chunk.text AS text, chunk.position AS position\nORDER BY itemKey, position",
+  text: "UNWIND $params.keys AS key\nMATCH (item:MemoryItem {key: key})\nCALL (item) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  WHERE chunk.status = 'active'\n  RETURN chunk ORDER BY chunk.position LIMIT $params.limit\n}\nRETURN item.key AS itemKey, chunk.text AS text, chunk.position AS position, chunk.page AS page\nORDER BY itemKey, position",
 };
 
 /** Documents of some scopes whose index is not ready. */

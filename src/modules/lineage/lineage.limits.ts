@@ -1,6 +1,6 @@
 import type { LimitEntry } from '../../shared/limit-entry.js';
 import { maxGoal, maxInputDocs, maxType } from './check-task.js';
-import { maxSentences, resultSentences } from './executors/extractive-executor.js';
+import { maxQuotes, maxSentences } from './executors/extractive-executor.js';
 import { maxInputText, maxPrompt } from './executors/model-executor.js';
 import { maxTaskId } from './use-cases/add-task.js';
 import { maxPublishable } from './use-cases/complete-think-process.js';
@@ -32,7 +32,7 @@ export const lineageLimits: readonly LimitEntry[] = [
   { what: 'A run of a task, before another may take its place', value: runLeaseMs, unit: 'ms', beyond: '`CONFLICT`' },
   { what: 'Passages of an input that a run reads', value: maxPassages, unit: 'passages', beyond: cut },
   { what: 'Sentences that an extraction compares', value: maxSentences, unit: 'sentences', beyond: cut },
-  { what: 'Sentences of an extraction', value: resultSentences, unit: 'sentences', beyond: cut },
+  { what: 'Sentences of an extraction', value: maxQuotes, unit: 'sentences', beyond: cut },
   { what: 'An input that a language model is given', value: maxInputText, unit: 'characters', beyond: 'Clipped.' },
   { what: 'All that a language model is given', value: maxPrompt, unit: 'characters', beyond: 'Clipped.' },
   { what: 'Steps of a lineage', value: maxHops, unit: 'steps', beyond: bad },

@@ -83,7 +83,7 @@ export class TaskRun {
 
   @Field(() => String, {
     description:
-      'What did the work: `language-model`, or `extractive` where none is set: the best sentences of the inputs.',
+      'What did the work: `language-model`, or `extractive` where none is set: it quotes the best sentences of the inputs, each with its document and page.',
   })
   executor!: string;
 

@@ -1,5 +1,5 @@
 import { chunkDocument, type ChunkSource } from '../../../src/modules/ingestion/chunkers/choose-chunker.js';
-import { demoText } from './fixtures.js';
+import { readFinishedExample } from '../../testkit/example.js';
 
 const source = (part: Partial<ChunkSource>): ChunkSource => ({
   type: 'note',
@@ -33,15 +33,9 @@ describe('the chunker of a document', () => {
   });
 
   it('keeps every result of the example whole', async () => {
-    for (const name of [
-      'extraction_vaswani.md',
-      'extraction_flash.md',
-      'comparison_methods.md',
-      'counterarguments.md',
-    ]) {
-      const text = await demoText(name);
-      expect(texts({ type: 'result', text })).toEqual([text.trimEnd()]);
-    }
+    const results = (await readFinishedExample()).documents.filter(({ type }) => type === 'result');
+    expect(results).toHaveLength(4);
+    for (const { content: text = '' } of results) expect(texts({ type: 'result', text })).toEqual([text.trimEnd()]);
   });
 
   it('describes images by title, tags and metadata', () => {

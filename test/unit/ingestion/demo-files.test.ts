@@ -1,33 +1,17 @@
 import { jest } from '@jest/globals';
 import { createFileParser } from '../../../src/modules/ingestion/parse-file/create-file-parser.js';
-import { demoBytes, demoText } from './fixtures.js';
-
-interface Story {
-  readonly scopes: readonly { readonly id: string; readonly title: string; readonly parent: string | null }[];
-  readonly folders: readonly { readonly id: string; readonly scope: string; readonly title: string }[];
-  readonly documents: readonly {
-    readonly id: string;
-    readonly scope: string;
-    readonly type: string;
-    readonly title: string;
-    readonly folder: string;
-    readonly tags: readonly string[];
-    readonly file?: string;
-    readonly content?: string;
-    readonly mimeType: string;
-  }[];
-}
+import { readFinishedExample } from '../../testkit/example.js';
+import { demoBytes } from './fixtures.js';
 
 /** Processes start slowly on a busy machine. */
 jest.setTimeout(60_000);
 
 const parser = createFileParser();
 afterAll(() => parser.close());
-const story = async (): Promise<Story> => JSON.parse(await demoText('story.json')) as Story;
 
 describe('the example', () => {
   it('tells the story of the guide, word for word', async () => {
-    const { scopes, folders, documents } = await story();
+    const { scopes, folders, documents } = await readFinishedExample();
     const lines = documents.map(({ scope, folder, title, tags }) =>
       [
         scopes.find(({ id }) => id === scope)?.title,
@@ -54,7 +38,7 @@ describe('the example', () => {
   });
 
   it('has files that can be read, without warnings, for all documents that name one', async () => {
-    for (const { file, content, mimeType } of (await story()).documents) {
+    for (const { file, content, mimeType } of (await readFinishedExample()).documents) {
       if (file === undefined) {
         expect(content?.trim()).toBeTruthy();
       } else {

@@ -1,10 +1,23 @@
 import type { Ctx } from '../../../context.js';
 import type { TaskRow } from '../../../graph/generated/lineage.js';
 
-/** What a task works with: its inputs, each as the passages of its text in their order. */
+/** An input of a task, as the passages of its text in their order. */
+export interface TaskInputText {
+  readonly id: string;
+  readonly title: string;
+  /** How it came to be an input. */
+  readonly via: 'EXPLICIT' | 'TAGS' | 'QUERY';
+  /** Whether it is the result of a task. */
+  readonly isResult: boolean;
+  readonly passages: readonly string[];
+  /** The page of each passage; null where the document has none. */
+  readonly pages: readonly (number | null)[];
+}
+
+/** What a task works with. */
 export interface TaskWork {
   readonly task: TaskRow;
-  readonly inputs: readonly { readonly id: string; readonly title: string; readonly passages: readonly string[] }[];
+  readonly inputs: readonly TaskInputText[];
 }
 
 /** What an executor has made of a task. */

@@ -93,8 +93,12 @@ async function workOf(ctx: Ctx, task: TaskRow, inputs: readonly ResolvedInput[])
   const texts = Map.groupBy(rows, ({ itemKey }) => itemKey);
   return {
     task,
-    inputs: inputs.map(({ id, key, title }) => ({
-      ...{ id, title, passages: (texts.get(key) ?? []).map(({ text }) => text) },
-    })),
+    inputs: inputs.map(({ id, key, title, type, via }) => {
+      const passages = texts.get(key) ?? [];
+      return {
+        ...{ id, title, via, isResult: type === 'result' },
+        ...{ passages: passages.map(({ text }) => text), pages: passages.map(({ page }) => page) },
+      };
+    }),
   };
 }

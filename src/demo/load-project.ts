@@ -1,22 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   CreateDocumentDocument,
+  CreateFolderDocument,
   CreateScopeDocument,
-  DeleteDocumentDocument,
   type DocumentType,
   GetDocumentDocument,
   GetScopeDocument,
   type ScopeKind,
   type SourceType,
+  UpdateDocumentDocument,
 } from '../client/generated/operations.js';
 import { type DemoClient, DemoFailure } from './client.js';
-import { readStoryFile, type Story, type StoryDocument, type StoryScope } from './story.js';
+import { readStoryFile, readStoryText, type StoryDocument, type StoryProject, type StoryScope } from './story.js';
 
-/** What loading the example did. */
-export interface LoadedExample {
+/** What loading the project of the example did. */
+export interface LoadedProject {
   /** How many scopes and documents were made; the others were there. */
   readonly made: { readonly scopes: number; readonly documents: number };
-  /** Documents that an earlier run had moved: deleted, and stored again where the story begins. */
+  /** Titles of documents whose text had been changed and is again what it was. */
   readonly putBack: readonly string[];
 }
 
@@ -24,22 +25,25 @@ export interface LoadedExample {
 const indexMs = 180_000;
 
 /**
- * Loads the example, and waits until all of it is searchable. What is there already stays; a document that was moved
- * within the example is put back.
+ * Loads what there is before anybody thinks, and waits until all of it is searchable. What is there already stays; a text that
+ * was changed is put back.
  * @throws DemoFailure when an address or id of the example belongs to something else, or indexing fails
  */
-export async function loadExample(client: DemoClient, story: Story): Promise<LoadedExample> {
-  let scopes = 0;
-  let documents = 0;
+export async function loadProject(client: DemoClient, project: StoryProject): Promise<LoadedProject> {
+  let [scopes, documents] = [0, 0];
   const putBack: string[] = [];
-  for (const scope of story.scopes) if (await loadScope(client, scope)) scopes += 1;
-  for (const document of story.documents) {
-    const outcome = await loadDocument(client, story, document);
+  for (const scope of project.scopes) if (await loadScope(client, scope)) scopes += 1;
+  for (const input of project.folders) {
+    const { document } = await client.run(GetDocumentDocument, { id: input.id });
+    if (document === null) await client.run(CreateFolderDocument, { input });
+  }
+  for (const document of project.documents) {
+    const outcome = await loadDocument(client, document);
     if (outcome === 'made') documents += 1;
     if (outcome === 'put back') putBack.push(document.title);
   }
   const deadline = Date.now() + indexMs;
-  for (const { id, title } of story.documents) await waitForIndex(client, id, title, deadline);
+  for (const { id, title } of project.documents) await waitForIndex(client, id, title, deadline);
   return { made: { scopes, documents }, putBack };
 }
 
@@ -56,34 +60,34 @@ async function loadScope(client: DemoClient, { id: address, kind, title, parent 
   );
 }
 
-async function loadDocument(
-  client: DemoClient,
-  story: Story,
-  wanted: StoryDocument,
-): Promise<'found' | 'made' | 'put back'> {
+async function loadDocument(client: DemoClient, wanted: StoryDocument): Promise<'found' | 'made' | 'put back'> {
   const { document: found } = await client.run(GetDocumentDocument, { id: wanted.id });
-  if (found?.scope === wanted.scope && found.title === wanted.title) return 'found';
-  const ours = story.scopes.some((scope) => scope.id === found?.scope) && found?.title === wanted.title;
-  if (found !== null && !ours) {
+  if (found === null) {
+    await storeDocument(client, wanted);
+    return 'made';
+  }
+  if (found.scope !== wanted.scope || found.title !== wanted.title) {
     throw new DemoFailure(
       `The id ${wanted.id} belongs to "${found.title}" in ${found.scope}, which is not of the example.`,
     );
   }
-  if (found !== null) await client.run(DeleteDocumentDocument, { id: wanted.id });
-  await storeDocument(client, wanted);
-  return found === null ? 'made' : 'put back';
+  if (!wanted.mimeType.startsWith('text/')) return 'found';
+  const content = await readStoryText(wanted);
+  if (found.content === content) return 'found';
+  await client.run(UpdateDocumentDocument, { input: { id: wanted.id, content } });
+  return 'put back';
 }
 
 /** What a person uploaded goes to the upload; what was written or produced is a document of text. */
 async function storeDocument(client: DemoClient, document: StoryDocument): Promise<void> {
-  const { id, scope, title, type, tags, file, metadata = {}, source } = document;
+  const { id, scope, title, type, tags, file, folder: folderId, metadata = {}, source } = document;
   if (file !== undefined && source.type === 'user_upload') {
-    const fields = { id, scope, title, type, tags: tags.join(','), metadata: JSON.stringify(metadata) };
+    const fields = { id, scope, title, type, folderId, tags: tags.join(','), metadata: JSON.stringify(metadata) };
     await client.upload(await readStoryFile(file), file, fields);
     return;
   }
-  const content = document.content ?? (file === undefined ? '' : (await readStoryFile(file)).toString('utf8'));
-  const input = { id, scope, title, tags, content, metadata, mimeType: document.mimeType };
+  const content = await readStoryText(document);
+  const input = { id, scope, title, folderId, tags, content, metadata, mimeType: document.mimeType };
   const origin = { ...source, type: constant(source.type) as SourceType };
   await client.run(CreateDocumentDocument, {
     input: { ...input, type: constant(type) as DocumentType, source: origin },

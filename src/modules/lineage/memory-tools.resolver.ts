@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
-import { Document, DocumentConnection, DocumentWriteResult } from '../library/index.js';
+import { Document, DocumentConnection, DocumentWriteResult, TagNameScalar } from '../library/index.js';
 import { RagHit, showHit } from '../recall/index.js';
 import { memoryToolDefinitions } from './tool-definitions.js';
 import { memoryList, memoryQuery, memoryRead, memoryStore, memoryTag } from './use-cases/memory-tools.js';
@@ -13,7 +13,7 @@ const ProcessArg = (): ReturnType<typeof Arg> =>
 const ScopeArg = (description: string): ReturnType<typeof Arg> =>
   Arg('scope', () => String, { nullable: true, description });
 const TagsArg = (description: string): ReturnType<typeof Arg> =>
-  Arg('tags', () => [String], { nullable: true, description });
+  Arg('tags', () => [TagNameScalar], { nullable: true, description });
 
 const allTags = 'Only documents that have all of these tags.';
 
@@ -79,7 +79,7 @@ export class MemoryToolsResolver {
     @Context() ctx: Ctx,
     @ProcessArg() thinkProcessId: string,
     @Arg('docId', () => ID, { description: 'Id of the document.' }) docId: string,
-    @Arg('tags', () => [String], { description: 'All the tags that it has from now on.' }) tags: string[],
+    @Arg('tags', () => [TagNameScalar], { description: 'All the tags that it has from now on.' }) tags: string[],
   ): Promise<unknown> {
     return memoryTag(ctx, thinkProcessId, docId, tags);
   }

@@ -1,7 +1,15 @@
 /** A JSON Schema of one parameter. */
-type Parameter = { readonly type: string; readonly description: string; readonly items?: { readonly type: string } };
+type Parameter = {
+  readonly type: string;
+  readonly description: string;
+  readonly items?: { readonly type: readonly string[] };
+};
 
-const tags = (description: string): Parameter => ({ type: 'array', items: { type: 'string' }, description });
+const tags = (description: string): Parameter => ({
+  type: 'array',
+  items: { type: ['string', 'integer'] },
+  description,
+});
 const scope: Parameter = {
   type: 'string',
   description: 'Address of a scope that you see, such as `project/proj_5`. Default: your own memory.',

@@ -7,7 +7,7 @@ import type { RankedHit } from '../rank-hits.js';
 export const maxExpandHops = 2;
 export const maxRelated = 50;
 
-/** A document that hits lead to by references. */
+/** A document that hits lead to by references or lineage. */
 export interface RelatedDocument {
   readonly documentId: string;
   readonly title: string;
@@ -22,8 +22,8 @@ export interface RelatedDocument {
 }
 
 /**
- * Documents that the hits of a search refer to or that refer to them, a step or two away, nearest and best hit first. Each step
- * stays within the scopes that were searched: no other document is told of, nor led through.
+ * Documents that the hits of a search refer to or were made from, and those that refer to them or were made from them, a step
+ * or two away, nearest and best hit first. Each step stays within the scopes that were searched: no other document is told of, nor led through.
  */
 export async function findRelated(
   ctx: Ctx,

@@ -48,7 +48,7 @@ it('refuses no note for its front matter, says what of it is left out, and runs 
   expect([broken.tags, broken.warnings]).toEqual([[], [expect.stringContaining('The front matter cannot be read')]]);
   const script = await create({ content: `---js\n{ tags: [process.exit(1)] }\n---${body}` });
   expect([script.tags, script.metadata]).toEqual([[], {}]);
-  const aliases = `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefgh']
+  const aliases = `a: &a [x,x,x,x,x,x,x,x,x]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h']
     .map(
       (name, i) =>
         `${name}: &${name} [${Array(9)

@@ -68,7 +68,7 @@ function describe({ id, title, status, goal, scope }: ProcessLineFragment, tasks
   const head = `${paint('bold', safeLine(title))}  ${paint('dim', `${safeLine(id)}  ${words(status)}`)}`;
   const lines = tree(branches(tasks, null));
   const none = lines.length === 0 ? ['It has no tasks.'] : lines;
-  return [head, ...(goal === null ? [] : [safeLine(goal)]), paint('dim', safeLine(scope)), ...none].join('\n');
+  return [head, ...(goal === '' ? [] : [safeLine(goal)]), paint('dim', safeLine(scope)), ...none].join('\n');
 }
 
 /** A task whose parent is not among them stands at the top. */
@@ -83,7 +83,7 @@ const colours = { DONE: 'green', FAILED: 'red', RUNNING: 'cyan', CHANGED: 'yello
 
 function labelOf({ id, goal, type, status, error, resultId, resultStale }: Task): string {
   const result = resultId === null ? '' : `→ ${safeLine(resultId)}${resultStale ? ' #stale' : ''}`;
-  const parts = [paint(colours[status], words(status)), safeLine(goal ?? ''), result, safeLine(error ?? '')];
-  const name = paint('dim', `${safeLine(id)} ${safeLine(type ?? '')}`.trimEnd());
+  const parts = [paint(colours[status], words(status)), safeLine(goal), result, safeLine(error ?? '')];
+  const name = paint('dim', `${safeLine(id)} ${safeLine(type)}`.trimEnd());
   return [name, ...parts].filter((part) => part !== '').join('  ');
 }

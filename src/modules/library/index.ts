@@ -13,7 +13,7 @@ export { PromotionRulesResolver } from './promotion-rules.resolver.js';
 export { PromotionResolver, PublishedDocumentResolver } from './promotion.resolver.js';
 export { TranslationsResolver } from './translations.resolver.js';
 export { DocumentReferencesResolver, ReferencesResolver } from './references.resolver.js';
-export { ReferenceDirection, ReferenceKind } from './references.types.js';
+export { ReferenceDirection } from './references.types.js';
 export { TagsResolver } from './tags.resolver.js';
 export { findTagGroups } from './tag-groups.js';
 export { normaliseTags } from './tag-name.js';

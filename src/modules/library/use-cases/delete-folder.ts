@@ -52,7 +52,7 @@ export async function deleteFolder(ctx: Ctx, input: DeleteFolderInput): Promise<
   if (input.recursive && input.unfile) throw new BadInput('unfile', 'is given, and `recursive` too');
   const once = onceFor('deleteFolder', { ...input });
   if (input.dryRun) {
-    const { key: _, ...contents } = await contentsOf(ctx, ctx.graph.read, input.id);
+    const contents = await contentsOf(ctx, ctx.graph.read, input.id);
     const taken = { contents, unfiled: 0, restorableUntil: archivedUntil(ctx), replayed: false };
     return { outcome: 'WOULD_ARCHIVE', id: input.id, ...taken };
   }

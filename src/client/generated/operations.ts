@@ -767,7 +767,7 @@ export type UpdateDocumentInput = {
   readonly metadata?: Record<string, unknown> | null | undefined;
   /** New MIME type of the text. */
   readonly mimeType?: string | null | undefined;
-  /** New title. */
+  /** New title; never an empty one. */
   readonly title?: string | null | undefined;
 };
 

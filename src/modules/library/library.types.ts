@@ -235,7 +235,7 @@ export class UpdateDocumentInput {
   @Field(() => ID, { description: 'The document.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'New title.' })
+  @Field(() => String, { nullable: true, description: 'New title; never an empty one.' })
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: 'New text. It replaces the old one at one moment.' })

@@ -11,6 +11,7 @@ const types = {
     DateTime: 'string',
     JSONObject: 'Record<string, unknown>',
     MetadataValue: 'string | number | boolean',
+    TagName: { input: 'string | number', output: 'string' },
   },
   strictScalars: true,
   skipTypename: true,

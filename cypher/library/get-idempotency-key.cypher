@@ -7,4 +7,4 @@
 MATCH (record:IdempotencyKey {userKey: $userKey, name: $name})
 RETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,
        record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,
-       record.warnings AS warnings
+       record.warnings AS warnings, record.answer AS answer

@@ -1,35 +1,30 @@
-// Hands what is right above and below some tags over to another one. What the names of paths say stays beside it. Where a way
-// leads out of these tags and back into them, nothing changes, and they are named. The hierarchy was locked before.
+// Hands what is right above and below tags over to others, one after the other. What the names of paths say stays with the
+// names. Gives a circle that this has closed, by its labels. The hierarchy was locked before.
 // @mode write
 // @param tenantKey: ID!
-// @param from: [ID!]!
-// @param into: ID!
+// @param moves: [TagToMove!]!
 // @returns CircleRow!
 // @unscoped the viewer was found to administer the tenant in the same transaction
-MATCH (into:Tag {tenantKey: $tenantKey, id: $into})
 CALL () {
-  UNWIND $from AS id
-  MATCH (tag:Tag {tenantKey: $tenantKey, id: id})
-  RETURN collect(tag) AS old
+  UNWIND $moves AS move
+  MATCH (tag:Tag {tenantKey: $tenantKey, id: move.from})
+  MATCH (into:Tag {tenantKey: $tenantKey, id: move.into})
+  CALL (tag, into) {
+    MATCH (tag)-[edge:BROADER]-(other:Tag)
+    WITH tag, into, other, edge, startNode(edge) = tag AS above
+    WHERE NOT CASE WHEN above THEN tag.id STARTS WITH other.id + '/' ELSE other.id STARTS WITH tag.id + '/' END
+    FOREACH (_ IN CASE WHEN above AND other <> into THEN [1] ELSE [] END | MERGE (into)-[:BROADER]->(other))
+    FOREACH (_ IN CASE WHEN NOT above AND other <> into THEN [1] ELSE [] END | MERGE (other)-[:BROADER]->(into))
+    DELETE edge
+  }
+  RETURN collect(DISTINCT into) AS targets
 }
-WITH into, old, old + [into] AS joined
-CALL (joined) {
-  UNWIND joined AS tag
-  MATCH (tag)-[:BROADER]->(out:Tag)
-  WHERE NOT out IN joined
-  MATCH (out)-[:BROADER*0..]->(up:Tag)
-  WITH DISTINCT joined, up
-  WHERE up IN joined
-  RETURN collect(up.label) AS circle
+CALL (targets) {
+  UNWIND targets AS into
+  MATCH (into)-[:BROADER]->(next:Tag)
+  MATCH way = SHORTEST 1 (next)-[:BROADER]->*(into)
+  RETURN [tag IN nodes(way) | tag.label] AS circle LIMIT 1
+  UNION ALL
+  RETURN [] AS circle
 }
-CALL (into, old, joined, circle) {
-  UNWIND CASE WHEN size(circle) = 0 THEN old ELSE [] END AS tag
-  MATCH (tag)-[edge:BROADER]-(other:Tag)
-  WITH into, joined, tag, other, edge, startNode(edge) = tag AS above
-  FOREACH (_ IN CASE WHEN above AND NOT other IN joined THEN [1] ELSE [] END | MERGE (into)-[:BROADER]->(other))
-  FOREACH (_ IN CASE WHEN NOT above AND NOT other IN joined THEN [1] ELSE [] END | MERGE (other)-[:BROADER]->(into))
-  WITH tag, other, edge, above
-  WHERE NOT CASE WHEN above THEN tag.id STARTS WITH other.id + '/' ELSE other.id STARTS WITH tag.id + '/' END
-  DELETE edge
-}
-RETURN circle
+RETURN circle ORDER BY size(circle) DESC LIMIT 1

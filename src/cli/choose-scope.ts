@@ -56,6 +56,17 @@ export function parseAddress(text: string): string {
 }
 
 /**
+ * The id of a think process, given alone or as an address.
+ * @throws CliFailure USAGE
+ */
+export function processId(text: string): string {
+  if (!text.includes('/')) return text;
+  const address = parseAddress(text);
+  if (address.startsWith('think-process/')) return address.slice('think-process/'.length);
+  throw usage(`${text} is no think process.`);
+}
+
+/**
  * The scope that a command works in: --scope, else MEMORY_SCOPE, else that of the profile. A kind alone means the scope of
  * that kind that the usual one is, or is within.
  * @throws CliFailure NO_SCOPE where none is given, or the usual one is within none of that kind

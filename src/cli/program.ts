@@ -1,8 +1,12 @@
 import { addAgentCommands } from './commands/agents.js';
 import { addDocumentCommands } from './commands/documents.js';
+import { addHistoryCommands } from './commands/history.js';
+import { addLineageCommands } from './commands/lineage.js';
 import { addMovingCommands } from './commands/moving.js';
+import { addReferenceCommands } from './commands/references.js';
 import { createRoot, examples, type Program } from './commands/root.js';
 import { addScopeCommands } from './commands/scopes.js';
+import { addTagCommands } from './commands/tags.js';
 import { addCompletion, addToolCommands } from './commands/tools.js';
 
 /** The whole command, as a tree. */
@@ -16,6 +20,10 @@ function createTree(): Program {
   const program = createRoot();
   addDocumentCommands(program);
   addMovingCommands(program);
+  addTagCommands(program);
+  addReferenceCommands(program);
+  addHistoryCommands(program);
+  addLineageCommands(program);
   addScopeCommands(program);
   addAgentCommands(program);
   addToolCommands(program);

@@ -2,10 +2,14 @@
 export type ToolParameter = {
   readonly type: string;
   readonly description: string;
-  readonly items?: { readonly type: string };
+  readonly items?: { readonly type: readonly string[] };
 };
 
-const tags = (description: string): ToolParameter => ({ type: 'array', items: { type: 'string' }, description });
+const tags = (description: string): ToolParameter => ({
+  type: 'array',
+  items: { type: ['string', 'integer'] },
+  description,
+});
 const scope: ToolParameter = {
   type: 'string',
   description: 'Address of a scope that you see, such as `project/proj_5`. Default: your own memory.',

@@ -151,6 +151,12 @@ it('orders the children of a folder and the folders at the root, those that are 
   expect(await childrenOf(client, 'f')).toEqual(['d', 'b', 'a', 'c']);
   expect((await order(null, ['h', 'f'])).reorderFolder).toMatchObject({ outcome: 'UPDATED', folder: null });
   expect(await rootOf(client, project)).toEqual(['h', 'f', 'g']);
+  const once = { folderId: null, scope: project, childIds: ['g'], idempotencyKey: 'k' };
+  for (const replayed of [false, true]) {
+    expect((await client.run(ReorderFolderDocument, once)).reorderFolder.replayed).toBe(replayed);
+  }
+  const changed = await refusalOf(client, ReorderFolderDocument, { ...once, childIds: ['h'] });
+  expect(changed.code).toBe('IDEMPOTENCY_KEY_REUSED');
   const refused = [
     [{ folderId: 'f', childIds: ['a', 'g'] }, 'BAD_INPUT'],
     [{ folderId: 'f', childIds: ['a', 'a'] }, 'BAD_INPUT'],
@@ -159,6 +165,7 @@ it('orders the children of a folder and the folders at the root, those that are 
     [{ folderId: 'f', childIds: ['a'], expectedVersion: 1 }, 'CONFLICT'],
     [{ folderId: 'none', childIds: ['a'] }, 'NOT_FOUND'],
     [{ folderId: null, childIds: ['a'] }, 'BAD_INPUT'],
+    [{ folderId: null, childIds: ['h'], expectedVersion: 1 }, 'BAD_INPUT'],
   ] as const;
   for (const [part, code] of refused) {
     const asked = { scope: project, ...part, childIds: [...part.childIds] };
@@ -189,6 +196,9 @@ it('renames a folder, whose children then have another path', async () => {
   await move(client, 'a', 'f');
   const { updateDocument } = await client.run(UpdateDocumentDocument, { input: { id: 'f', title: 'New' } });
   expect(updateDocument).toMatchObject({ outcome: 'UPDATED', document: { title: 'New', type: 'FOLDER' } });
+  for (const title of ['', '  ', 'x'.repeat(501)]) {
+    expect((await refusalOf(client, UpdateDocumentDocument, { input: { id: 'f', title } })).code).toBe('BAD_INPUT');
+  }
   expect((await client.run(ListChildrenDocument, { id: 'a' })).document?.folderPath).toEqual(['New']);
   const input = { id: 'f', content: 'text' };
   expect((await refusalOf(client, UpdateDocumentDocument, { input })).code).toBe('BAD_INPUT');

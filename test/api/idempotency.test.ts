@@ -6,10 +6,12 @@ import {
   AddTagsDocument,
   CreateDocumentDocument,
   DeleteDocumentDocument,
+  DeleteFolderDocument,
   GetDocumentDocument,
   ListDocumentsDocument,
   PromoteDocumentDocument,
   RemoveMemberDocument,
+  RestoreFolderDocument,
   SetTagsDocument,
   UpdateDocumentDocument,
 } from '../../src/client/generated/operations.js';
@@ -53,6 +55,35 @@ it('does a call once, and answers the repeated one with what it came to', async 
   const deleted = await client.run(DeleteDocumentDocument, remove);
   expect(await client.run(DeleteDocumentDocument, remove)).toEqual(deleted);
   expect((await refusalOf(client, CreateDocumentDocument, { input })).code).toBe('NOT_FOUND'); // it was made, and is gone
+});
+
+it('deletes and restores a folder once, and answers the repeated call with what went', async () => {
+  const { client, scope, folder, document } = story();
+  const project = await scope({ kind: 'PROJECT' });
+  await folder({ id: 'f', scope: project, title: 'F' });
+  await document({ id: 'd', scope: project, content: 'x', folderId: 'f' });
+  const remove = { id: 'f', recursive: true, expectedVersion: 1, idempotencyKey: 'k1' };
+  const dry = await client.run(DeleteFolderDocument, { ...remove, dryRun: true });
+  expect(dry.deleteFolder).toMatchObject({ outcome: 'WOULD_ARCHIVE', replayed: false, contents: { documents: 2 } });
+  const { deleteFolder } = await client.run(DeleteFolderDocument, remove);
+  expect(deleteFolder).toMatchObject({ outcome: 'ARCHIVED', replayed: false, contents: { documents: 2, chunks: 1 } });
+  expect((await client.run(DeleteFolderDocument, remove)).deleteFolder).toEqual({ ...deleteFolder, replayed: true });
+  const restore = { id: 'f', idempotencyKey: 'k2' };
+  for (const replayed of [false, true]) {
+    const { restoreFolder } = await client.run(RestoreFolderDocument, restore);
+    expect(restoreFolder).toMatchObject({ outcome: 'UPDATED', replayed, document: { id: 'f' } });
+  }
+  expect((await client.run(DeleteFolderDocument, remove)).deleteFolder.replayed).toBe(true); // it is there, and stays
+  expect(await countOf(client, project)).toBe(2);
+  const other = { ...remove, recursive: false, unfile: true };
+  expect((await refusalOf(client, DeleteFolderDocument, other)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  await join(client, project, 'kim', 'OWNER');
+  const kim = await actAs(client, 'kim');
+  const again = { id: 'f', recursive: true, idempotencyKey: 'k3' };
+  const many = await Promise.all(Array.from({ length: 5 }, () => kim.run(DeleteFolderDocument, again)));
+  expect(many.filter((answer) => !answer.deleteFolder.replayed)).toHaveLength(1);
+  await client.run(RemoveMemberDocument, { scope: project, userId: 'kim' });
+  expect((await refusalOf(kim, DeleteFolderDocument, again)).code).toBe('NOT_FOUND');
 });
 
 it('keeps that a call had nothing to do, so that it does nothing later either', async () => {

@@ -166,6 +166,8 @@ it('refuses what cannot be', async () => {
     { content: '' },
     { content: '  \n' },
     { title: 'x'.repeat(501) },
+    { title: '' },
+    { title: ' ' },
     { metadata: { x: 'x'.repeat(66_000) } },
   ]) {
     expect((await refusalOf(client, UpdateDocumentDocument, { input: { id: 'd', ...part } })).code).toBe('BAD_INPUT');

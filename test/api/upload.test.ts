@@ -65,7 +65,8 @@ it('takes a Markdown file with its front matter, title, tags and sections', asyn
     indexState: 'READY',
     source: { type: 'USER_UPLOAD' },
   });
-  expect(document.tags.map((tag) => tag.id)).toEqual(['2026', 'vertrag']);
+  expect(document.tags.map((tag) => tag.id)).toEqual(['2026', 'miete', 'vertrag']);
+  expect(document.metadata).toMatchObject({ year: 2025, signed: true });
   expect(document.indexProgress.chunks).toBeGreaterThan(2);
 });
 

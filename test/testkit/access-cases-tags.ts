@@ -71,7 +71,7 @@ export const tagCases: readonly AccessCase[] = [
   ),
   access(
     cypher.library.findTaggedDocuments,
-    (viewer, scope, w) => ({ viewer, scope: w.address(scope), tags: ['tagged', 'wide'], limit: 50 }),
+    (viewer, scope, w) => ({ viewer, scope: w.address(scope), tags: ['tagged', 'wide'], paths: [], limit: 50 }),
     (rows) => rows.map((row) => [row['key'], row['writable']]),
     (who, scope, w) =>
       rules.writes(who, scope)
@@ -83,7 +83,7 @@ export const tagCases: readonly AccessCase[] = [
   ),
   access(
     cypher.library.findAllTaggedDocuments,
-    (viewer) => ({ viewer, tags: ['tagged'], limit: 50 }),
+    (viewer) => ({ viewer, tags: ['tagged'], paths: [], limit: 50 }),
     (rows) => rows.length,
     (who) => (who.home && who.admin ? names.length : 0),
   ),

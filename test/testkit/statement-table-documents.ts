@@ -111,6 +111,7 @@ export function idempotencyCases({ viewer, key }: LargeGraph): readonly Statemen
     documentId: 'doc_2',
     scope: 'project/p',
     warnings: [],
+    answer: null,
   };
   const kept = run(cypher.library.setIdempotencyOutcome, { ...owner, ...done }, claimed);
   return [

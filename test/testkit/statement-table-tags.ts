@@ -15,6 +15,7 @@ function hierarchyCases({ viewer, admin, tenantKey, bigProject, key }: LargeGrap
     { key: key('new', 2), id: 'a/b', label: 'a/b', parentId: 'a' },
   ];
   const broader = run(cypher.library.setBroaderTags, { tenantKey, id: 'tag59', broader: ['tag1', 'tag3'] });
+  const created = run(cypher.library.createPathTags, { tenantKey, tags: path, at });
   return [
     run(cypher.library.findTags, { ...area, prefix: '', search: '', after: '', limit: 21 }),
     run(cypher.library.getTag, { ...area, id: 'tag0' }),
@@ -22,19 +23,24 @@ function hierarchyCases({ viewer, admin, tenantKey, bigProject, key }: LargeGrap
     run(cypher.library.findNarrowerTags, { tenantKey, ids: ['tag1', 'tag2'], expand: true }, broader),
     run(cypher.library.setHierarchyLocked, { viewer: admin }),
     run(cypher.library.upsertTags, { tenantKey, tags: [{ key: key('new', 1), id: 'x', label: 'X' }], at }),
-    run(cypher.library.createPathTags, { tenantKey, tags: path, at }),
+    created,
     broader,
-    run(cypher.library.moveBroaderTags, { tenantKey, from: ['tag59'], into: 'tag5' }, broader),
-    run(cypher.library.setTagLabel, { tenantKey, id: 'tag59', label: 'TAG59' }),
+    run(cypher.library.moveBroaderTags, { tenantKey, moves: [{ from: 'tag59', into: 'tag5' }] }, broader),
+    run(cypher.library.findTagsWithinPaths, { tenantKey, paths: ['a/'], limit: 10 }, created),
+    run(cypher.library.setTagLabels, { tenantKey, tags: [{ id: 'tag59', label: 'TAG59' }] }),
   ];
 }
 
 function movedCases({ viewer, admin, bigProject, key }: LargeGraph): readonly StatementCase[] {
-  const keys = Array.from({ length: 20 }, (_, i) => key('doc', i * 200));
+  const documents = Array.from({ length: 20 }, (_, i) => ({
+    key: key('doc', i * 200),
+    from: ['tag59'],
+    into: ['tag58'],
+  }));
   return [
-    run(cypher.library.findTaggedDocuments, { viewer, scope: bigProject, tags: ['tag59'], limit: 100 }),
-    run(cypher.library.findAllTaggedDocuments, { viewer: admin, tags: ['tag59'], limit: 100 }),
-    run(cypher.library.moveTags, { keys, tags: ['tag59'], into: 'tag58', at }),
+    run(cypher.library.findTaggedDocuments, { viewer, scope: bigProject, tags: ['tag0'], paths: ['tag0/'], limit: 20 }),
+    run(cypher.library.findAllTaggedDocuments, { viewer: admin, tags: ['tag59'], paths: ['tag59/'], limit: 100 }),
+    run(cypher.library.moveTags, { documents, at }),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { type KindName, parseAddress, scopeKinds } from '../choose-scope.js';
+import { type KindName, parseAddress, processId, scopeKinds } from '../choose-scope.js';
 import { sayWritten, words } from '../describe.js';
-import { clientErrors, usage } from '../failure.js';
+import { clientErrors } from '../failure.js';
 import {
   DemoteDocumentDocument,
   PromoteDocumentDocument,
@@ -58,14 +58,6 @@ export async function publish(
   const { publishToProject } = await session.api.run(PublishToProjectDocument, variables);
   await session.out.result(publishToProject, () => describe(publishToProject));
   if (publishToProject.failed > 0) process.exitCode = clientErrors.SOME_FAILED.exit;
-}
-
-/** The id of a think process, given alone or as an address. */
-function processId(text: string): string {
-  if (!text.includes('/')) return text;
-  const address = parseAddress(text);
-  if (address.startsWith('think-process/')) return address.slice('think-process/'.length);
-  throw usage(`${text} is no think process.`);
 }
 
 function describe({ project, moved, failed, results }: Published): string {

@@ -1,5 +1,6 @@
 import { kindWords, parseKind } from '../choose-scope.js';
-import { splitList, wholeNumber } from '../lists.js';
+import { wholeNumber } from '../lists.js';
+import { addFolder } from './folder.js';
 import { act, examples, type Program, scopeOption } from './root.js';
 
 const kinds = `${kindWords.join(', ')} (engine is another word for think-process)`;
@@ -32,22 +33,6 @@ function addBrowse(program: Program): void {
     )
     .action((folder, options, command) =>
       act(command, async (session) => (await import('../actions/browse.js')).browse(session, folder, options)),
-    );
-}
-
-function addFolder(program: Program): void {
-  const folder = program.command('folder').description('Makes folders.');
-  folder
-    .command('create')
-    .description('Makes a folder in the current scope.')
-    .argument('<title>', 'its name')
-    .addOption(scopeOption())
-    .option('--id <id>', 'Its id. Default: one that the server makes.')
-    .option('--parent <id>', 'The folder that it is in. Default: none.')
-    .option('-t, --tags <names>', 'Its tags, with commas between.', splitList)
-    .addHelpText('after', examples(['memory folder create Papers', 'in the current scope']))
-    .action((title, options, command) =>
-      act(command, async (session) => (await import('../actions/folder.js')).createFolder(session, title, options)),
     );
 }
 

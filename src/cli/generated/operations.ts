@@ -4,6 +4,28 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What a document refers to. It names another document, an address, or at least something in words. */
+export type AddReferenceInput = {
+  /** The document that refers to it. */
+  readonly documentId: string | number;
+  /** Version of the document that it was made for; refused with CONFLICT when it is not the newest. */
+  readonly expectedVersion?: number | null | undefined;
+  /** A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again. */
+  readonly idempotencyKey?: string | null | undefined;
+  /** What kind of reference it is. */
+  readonly kind: ReferenceKind;
+  /** The heading, page or other place that is meant. */
+  readonly locator?: string | null | undefined;
+  /** What else is to be said of it. */
+  readonly note?: string | null | undefined;
+  /** Id of the document that is meant. One that is not there, or not for you, is found when a document of that id or name comes into the scope. */
+  readonly targetId?: string | number | null | undefined;
+  /** Title or file name of the document that is meant, in the same scope; it may come later. */
+  readonly title?: string | null | undefined;
+  /** Address, `http` or `https`. */
+  readonly url?: string | null | undefined;
+};
+
 /** A new document made of text. Files go to `POST /upload`. */
 export type CreateDocumentInput = {
   /** Its text. */
@@ -18,7 +40,7 @@ export type CreateDocumentInput = {
   readonly idempotencyKey?: string | null | undefined;
   /** Its language (BCP 47, such as `de`). Default: detected. */
   readonly language?: string | null | undefined;
-  /** A free map; types are kept. */
+  /** A free map; types are kept. What the front matter of Markdown says beside its tags is added, where no entry of the same name is given. */
   readonly metadata?: Record<string, unknown> | null | undefined;
   /** MIME type of the text. Default: `text/markdown` for notes and results, else `text/plain`. */
   readonly mimeType?: string | null | undefined;
@@ -26,9 +48,9 @@ export type CreateDocumentInput = {
   readonly scope: string;
   /** Where it comes from. Default: `MANUAL`. */
   readonly source?: SourceInput | null | undefined;
-  /** Its tags, with or without `#`. */
-  readonly tags?: ReadonlyArray<string> | null | undefined;
-  /** Its title. Default: the first line of its content. */
+  /** Its tags, with or without `#`. Those of the front matter of Markdown come beside them. */
+  readonly tags?: ReadonlyArray<string | number> | null | undefined;
+  /** Its title. Default: that of its front matter, else the first line of its content. */
   readonly title?: string | null | undefined;
   /** What it is; folders are made by `createFolder`. */
   readonly type?: DocumentType;
@@ -49,7 +71,7 @@ export type CreateFolderInput = {
   /** Address of the scope that it belongs to. */
   readonly scope: string;
   /** Its tags, with or without `#`. */
-  readonly tags?: ReadonlyArray<string> | null | undefined;
+  readonly tags?: ReadonlyArray<string | number> | null | undefined;
   /** Its title; `updateDocument` renames it. */
   readonly title: string;
 };
@@ -86,6 +108,13 @@ export type DateTimeRange = {
   /** Its first moment. Default: no bound. */
   readonly from?: string | null | undefined;
 };
+
+/** What became of a folder that was to be deleted. */
+export type DeleteFolderOutcome =
+  /** It is gone with `contents`, and can be restored until `restorableUntil`. */
+  | 'ARCHIVED'
+  /** Nothing yet: `contents` is what would go with `recursive: true`. */
+  | 'WOULD_ARCHIVE';
 
 /** What happened to a document. */
 export type DocumentEventKind =
@@ -141,7 +170,7 @@ export type DocumentFilter = {
   /** One of these origins. */
   readonly sourceTypes?: ReadonlyArray<SourceType> | null | undefined;
   /** All of these tags. */
-  readonly tags?: ReadonlyArray<string> | null | undefined;
+  readonly tags?: ReadonlyArray<string | number> | null | undefined;
   /** Words that one passage of it holds, all of them, in its text, title or headings; inflected too. */
   readonly text?: string | null | undefined;
   /** Think process that produced it. */
@@ -234,13 +263,13 @@ export type ImportedDocumentInput = {
   readonly id: string | number;
   /** Its language (BCP 47, such as `de`). Default: detected; one that was given before stays. */
   readonly language?: string | null | undefined;
-  /** A free map; types are kept. Default: that of a document that is there stays. */
+  /** A free map; types are kept. What the front matter of Markdown says beside its tags is added, where no entry of the same name is given. Where there is neither, that of a document that is there stays. */
   readonly metadata?: Record<string, unknown> | null | undefined;
   /** MIME type of the text. Default: that of its type; of a document that is there, the one it has. */
   readonly mimeType?: string | null | undefined;
-  /** Its tags, with or without `#`, in place of those that people have set. Default: they stay. */
-  readonly tags?: ReadonlyArray<string> | null | undefined;
-  /** Its title. Default: the first line of its content. */
+  /** Its tags, with or without `#`, and those of the front matter of Markdown, in place of those that people have set. Where there are none, those stay. */
+  readonly tags?: ReadonlyArray<string | number> | null | undefined;
+  /** Its title. Default: that of its front matter, else the first line of its content. */
   readonly title?: string | null | undefined;
   /** What it is; it stays that. */
   readonly type?: DocumentType;
@@ -256,6 +285,22 @@ export type IndexState =
   | 'PENDING'
   /** All of it is searchable by meaning. */
   | 'READY';
+
+/** Which way a lineage is followed. */
+export type LineageDirection =
+  /** To what was made from the document: what must be redone? */
+  | 'DOWN'
+  /** To what the document was made from: why do we believe this? */
+  | 'UP';
+
+/** What became of an entry of metadata. */
+export type MetadataChangeKind =
+  /** It is new. */
+  | 'ADDED'
+  /** It has another value. */
+  | 'CHANGED'
+  /** It is gone. */
+  | 'REMOVED';
 
 /** What one entry of the metadata must be. All of the conditions that are given must hold. */
 export type MetadataFilter = {
@@ -298,6 +343,24 @@ export type PublishOutcome =
   /** It was in the project already. */
   | 'UNCHANGED';
 
+/** Which way a reference is looked at. */
+export type ReferenceDirection =
+  /** Either way. */
+  | 'BOTH'
+  /** What refers to a document. */
+  | 'INCOMING'
+  /** What a document refers to. */
+  | 'OUTGOING';
+
+/** What kind of reference it is. */
+export type ReferenceKind =
+  /** A work that is cited, such as by its DOI. */
+  | 'CITATION'
+  /** Another document, such as by a wiki link. */
+  | 'CROSS_REFERENCE'
+  /** An address. */
+  | 'LINK';
+
 /** What a scope stands for. Each kind has a tier; a scope is within one of the next lower tier number. */
 export type ScopeKind =
   /** Tier 1: a project group, its overarching facts and team knowledge. */
@@ -337,6 +400,41 @@ export type SourceType =
   | 'TOOL_OUTPUT'
   /** A person uploaded it. */
   | 'USER_UPLOAD';
+
+/** How far a task is. */
+export type TaskStatus =
+  /** It was changed after its last run: its result is stale until it is run again. */
+  | 'CHANGED'
+  /** Its result is saved. */
+  | 'DONE'
+  /** The last run failed, `error` says why. The result of an earlier one stays as it was. */
+  | 'FAILED'
+  /** It was not run yet. */
+  | 'PENDING'
+  /** It is being run. */
+  | 'RUNNING';
+
+/** How far a think process is. */
+export type ThinkProcessStatus =
+  /** It is done. Its memory stays, and tasks may still be added and run. */
+  | 'COMPLETED'
+  /** Its tasks are worked on. */
+  | 'RUNNING';
+
+/** A part of a document that versions tell apart. */
+export type VersionField =
+  /** Its text. */
+  | 'CONTENT'
+  /** Its language. */
+  | 'LANGUAGE'
+  /** Its metadata. */
+  | 'METADATA'
+  /** Its MIME type. */
+  | 'MIME_TYPE'
+  /** The tags that people set. */
+  | 'TAGS'
+  /** Its title. */
+  | 'TITLE';
 
 /** Why a scope is visible from another one. */
 export type VisibleVia =
@@ -398,7 +496,7 @@ export type GetDocumentQuery = { readonly document: { readonly folderPath: Reado
 
 export type AddTagsMutationVariables = Exact<{
   id: string | number;
-  tags: ReadonlyArray<string> | string;
+  tags: ReadonlyArray<string | number> | string | number;
 }>;
 
 
@@ -406,7 +504,7 @@ export type AddTagsMutation = { readonly addTags: { readonly outcome: WriteOutco
 
 export type RemoveTagsMutationVariables = Exact<{
   id: string | number;
-  tags: ReadonlyArray<string> | string;
+  tags: ReadonlyArray<string | number> | string | number;
 }>;
 
 
@@ -414,7 +512,7 @@ export type RemoveTagsMutation = { readonly removeTags: { readonly outcome: Writ
 
 export type SetTagsMutationVariables = Exact<{
   id: string | number;
-  tags: ReadonlyArray<string> | string;
+  tags: ReadonlyArray<string | number> | string | number;
 }>;
 
 
@@ -454,6 +552,99 @@ export type MoveToFolderMutationVariables = Exact<{
 
 export type MoveToFolderMutation = { readonly moveToFolder: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
 
+export type RenameDocumentMutationVariables = Exact<{
+  id: string | number;
+  title: string;
+}>;
+
+
+export type RenameDocumentMutation = { readonly updateDocument: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type DeleteFolderMutationVariables = Exact<{
+  id: string | number;
+  recursive: boolean;
+  unfile: boolean;
+  dryRun: boolean;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type DeleteFolderMutation = { readonly deleteFolder: { readonly outcome: DeleteFolderOutcome, readonly id: string, readonly unfiled: number, readonly restorableUntil: string, readonly contents: { readonly documents: number, readonly chunks: number, readonly references: number, readonly types: ReadonlyArray<{ readonly type: DocumentType, readonly count: number }> } } };
+
+export type RestoreFolderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RestoreFolderMutation = { readonly restoreFolder: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type ListArchivedFoldersQueryVariables = Exact<{
+  scope: string;
+  first?: number | null | undefined;
+}>;
+
+
+export type ListArchivedFoldersQuery = { readonly archivedFolders: ReadonlyArray<{ readonly id: string, readonly title: string, readonly scope: string, readonly documents: number, readonly archivedAt: string, readonly purgeAt: string }> };
+
+export type VersionLineFragment = { readonly version: number, readonly since: number, readonly current: boolean, readonly title: string, readonly mimeType: string, readonly language: string, readonly tags: ReadonlyArray<string>, readonly savedBy: string | null, readonly savedAt: string, readonly replacedBy: string | null, readonly replacedAt: string | null };
+
+export type GetHistoryQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type GetHistoryQuery = { readonly document: { readonly id: string, readonly title: string, readonly version: number, readonly history: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly since: number, readonly current: boolean, readonly title: string, readonly mimeType: string, readonly language: string, readonly tags: ReadonlyArray<string>, readonly savedBy: string | null, readonly savedAt: string, readonly replacedBy: string | null, readonly replacedAt: string | null } }> } } | null };
+
+export type DiffVersionsQueryVariables = Exact<{
+  id: string | number;
+  from: number;
+  to: number;
+}>;
+
+
+export type DiffVersionsQuery = { readonly diffVersions: { readonly changed: ReadonlyArray<VersionField>, readonly tagsAdded: ReadonlyArray<string>, readonly tagsRemoved: ReadonlyArray<string>, readonly unified: string, readonly notes: ReadonlyArray<string>, readonly from: { readonly version: number, readonly since: number, readonly current: boolean, readonly title: string, readonly mimeType: string, readonly language: string, readonly tags: ReadonlyArray<string>, readonly savedBy: string | null, readonly savedAt: string, readonly replacedBy: string | null, readonly replacedAt: string | null }, readonly to: { readonly version: number, readonly since: number, readonly current: boolean, readonly title: string, readonly mimeType: string, readonly language: string, readonly tags: ReadonlyArray<string>, readonly savedBy: string | null, readonly savedAt: string, readonly replacedBy: string | null, readonly replacedAt: string | null }, readonly metadata: ReadonlyArray<{ readonly path: ReadonlyArray<string>, readonly kind: MetadataChangeKind, readonly before: string | null, readonly after: string | null }> } };
+
+export type RestoreVersionMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type RestoreVersionMutation = { readonly restoreVersion: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type LineageQueryVariables = Exact<{
+  documentId: string | number;
+  direction: LineageDirection;
+  hops?: number | null | undefined;
+  endsOnly: boolean;
+  first: number;
+}>;
+
+
+export type LineageQuery = { readonly lineage: { readonly direction: LineageDirection, readonly hasMore: boolean, readonly entries: ReadonlyArray<{ readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly thinkProcessId: string | null, readonly taskId: string | null, readonly stale: boolean, readonly hops: number, readonly isEnd: boolean, readonly path: ReadonlyArray<{ readonly id: string, readonly title: string }> }> } };
+
+export type ProcessLineFragment = { readonly id: string, readonly scope: string, readonly title: string, readonly goal: string, readonly status: ThinkProcessStatus, readonly session: string | null, readonly project: string | null, readonly parentId: string | null, readonly createdAt: string, readonly completedAt: string | null };
+
+export type ListThinkProcessesQueryVariables = Exact<{
+  scope: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListThinkProcessesQuery = { readonly thinkProcesses: { readonly rows: ReadonlyArray<{ readonly id: string, readonly scope: string, readonly title: string, readonly goal: string, readonly status: ThinkProcessStatus, readonly session: string | null, readonly project: string | null, readonly parentId: string | null, readonly createdAt: string, readonly completedAt: string | null }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
+export type TaskTreeQueryVariables = Exact<{
+  processId: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type TaskTreeQuery = { readonly taskTree: { readonly process: { readonly id: string, readonly scope: string, readonly title: string, readonly goal: string, readonly status: ThinkProcessStatus, readonly session: string | null, readonly project: string | null, readonly parentId: string | null, readonly createdAt: string, readonly completedAt: string | null }, readonly tasks: ReadonlyArray<{ readonly id: string, readonly parentId: string | null, readonly goal: string, readonly type: string, readonly status: TaskStatus, readonly error: string | null, readonly resultId: string | null, readonly resultStale: boolean }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+
 export type PromoteDocumentMutationVariables = Exact<{
   id: string | number;
   to: ScopeKind;
@@ -486,7 +677,7 @@ export type PublishToProjectMutation = { readonly publishToProject: { readonly p
 export type RagQueryQueryVariables = Exact<{
   query: string;
   scope: string;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   languages?: ReadonlyArray<string> | string | null | undefined;
   limit?: number | null | undefined;
   minSimilarity?: number | null | undefined;
@@ -496,6 +687,31 @@ export type RagQueryQueryVariables = Exact<{
 
 
 export type RagQueryQuery = { readonly ragQuery: { readonly warnings: ReadonlyArray<string>, readonly hits: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly type: DocumentType, readonly tags: ReadonlyArray<string>, readonly scope: string, readonly text: string, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly keyPath: string | null, readonly similarity: number | null, readonly textScore: number, readonly weight: number, readonly score: number, readonly source: HitSource, readonly stale: boolean }>, readonly trace: { readonly vectorSearch: boolean, readonly embedMs: number, readonly searchMs: number, readonly scopes: ReadonlyArray<{ readonly scope: string, readonly weight: number, readonly candidates: number, readonly hits: number }> } } };
+
+export type FindReferencesQueryVariables = Exact<{
+  documentId: string | number;
+  direction: ReferenceDirection;
+  hops: number;
+  kinds?: ReadonlyArray<ReferenceKind> | ReferenceKind | null | undefined;
+  first: number;
+}>;
+
+
+export type FindReferencesQuery = { readonly references: { readonly hasMore: boolean, readonly steps: ReadonlyArray<{ readonly hops: number, readonly direction: ReferenceDirection, readonly reference: { readonly key: string, readonly kind: ReferenceKind, readonly text: string, readonly url: string | null, readonly locator: string | null, readonly note: string | null, readonly automatic: boolean, readonly source: { readonly id: string, readonly title: string } | null, readonly target: { readonly id: string, readonly title: string } | null } }> } };
+
+export type AddReferenceMutationVariables = Exact<{
+  input: AddReferenceInput;
+}>;
+
+
+export type AddReferenceMutation = { readonly addReference: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
+
+export type RemoveReferenceMutationVariables = Exact<{
+  key: string | number;
+}>;
+
+
+export type RemoveReferenceMutation = { readonly removeReference: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly indexState: IndexState, readonly version: number, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string, readonly automatic: boolean }> } } };
 
 export type ScopeLineFragment = { readonly address: string, readonly kind: ScopeKind, readonly id: string, readonly title: string, readonly parent: string | null, readonly user: string | null, readonly aliases: ReadonlyArray<string> };
 
@@ -534,11 +750,51 @@ export type GetViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetViewerQuery = { readonly viewer: { readonly userId: string, readonly tenantId: string, readonly admin: boolean, readonly credential: CredentialKind, readonly permission: Permission, readonly expiresAt: string | null } };
 
+export type ListTagsQueryVariables = Exact<{
+  scope: string;
+  search?: string | null | undefined;
+  namespace?: string | null | undefined;
+  includeDescendants: boolean;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListTagsQuery = { readonly tags: { readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null }, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly label: string, readonly automatic: boolean, readonly documentCount: number, readonly broader: ReadonlyArray<{ readonly id: string, readonly label: string }> } }> } };
+
+export type MovedTagsFragment = { readonly id: string, readonly label: string, readonly documents: number, readonly tags: ReadonlyArray<{ readonly from: string, readonly into: string, readonly documents: number }> };
+
+export type RenameTagMutationVariables = Exact<{
+  tag: string | number;
+  label: string | number;
+  scope?: string | null | undefined;
+}>;
+
+
+export type RenameTagMutation = { readonly renameTag: { readonly id: string, readonly label: string, readonly documents: number, readonly tags: ReadonlyArray<{ readonly from: string, readonly into: string, readonly documents: number }> } };
+
+export type MergeTagsMutationVariables = Exact<{
+  from: ReadonlyArray<string | number> | string | number;
+  into: string | number;
+  scope?: string | null | undefined;
+}>;
+
+
+export type MergeTagsMutation = { readonly mergeTags: { readonly id: string, readonly label: string, readonly documents: number, readonly tags: ReadonlyArray<{ readonly from: string, readonly into: string, readonly documents: number }> } };
+
+export type SetBroaderTagsMutationVariables = Exact<{
+  tag: string | number;
+  broader: ReadonlyArray<string | number> | string | number;
+}>;
+
+
+export type SetBroaderTagsMutation = { readonly setBroaderTags: { readonly id: string, readonly label: string, readonly broader: ReadonlyArray<string> } };
+
 export type WatchDocumentsSubscriptionVariables = Exact<{
   scope: string;
   includeDescendants?: boolean;
   kinds?: ReadonlyArray<DocumentEventKind> | DocumentEventKind | null | undefined;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   since?: string | null | undefined;
 }>;
 
@@ -599,6 +855,35 @@ export const WritePartsFragmentDoc = new TypedDocumentString(`
   version
   updatedAt
 }`, {"fragmentName":"WriteParts"}) as unknown as TypedDocumentString<WritePartsFragment, unknown>;
+export const VersionLineFragmentDoc = new TypedDocumentString(`
+    fragment VersionLine on DocumentVersion {
+  version
+  since
+  current
+  title
+  mimeType
+  language
+  tags
+  savedBy
+  savedAt
+  replacedBy
+  replacedAt
+}
+    `, {"fragmentName":"VersionLine"}) as unknown as TypedDocumentString<VersionLineFragment, unknown>;
+export const ProcessLineFragmentDoc = new TypedDocumentString(`
+    fragment ProcessLine on ThinkProcess {
+  id
+  scope
+  title
+  goal
+  status
+  session
+  project
+  parentId
+  createdAt
+  completedAt
+}
+    `, {"fragmentName":"ProcessLine"}) as unknown as TypedDocumentString<ProcessLineFragment, unknown>;
 export const ScopeLineFragmentDoc = new TypedDocumentString(`
     fragment ScopeLine on Scope {
   address
@@ -610,6 +895,18 @@ export const ScopeLineFragmentDoc = new TypedDocumentString(`
   aliases
 }
     `, {"fragmentName":"ScopeLine"}) as unknown as TypedDocumentString<ScopeLineFragment, unknown>;
+export const MovedTagsFragmentDoc = new TypedDocumentString(`
+    fragment MovedTags on TagsMoved {
+  id
+  label
+  documents
+  tags {
+    from
+    into
+    documents
+  }
+}
+    `, {"fragmentName":"MovedTags"}) as unknown as TypedDocumentString<MovedTagsFragment, unknown>;
 export const CreateDocumentDocument = new TypedDocumentString(`
     mutation CreateDocument($input: CreateDocumentInput!) {
   createDocument(input: $input) {
@@ -717,7 +1014,7 @@ export const GetDocumentDocument = new TypedDocumentString(`
   updatedAt
 }`) as unknown as TypedDocumentString<GetDocumentQuery, GetDocumentQueryVariables>;
 export const AddTagsDocument = new TypedDocumentString(`
-    mutation AddTags($id: ID!, $tags: [String!]!) {
+    mutation AddTags($id: ID!, $tags: [TagName!]!) {
   addTags(id: $id, tags: $tags) {
     ...WriteParts
   }
@@ -743,7 +1040,7 @@ fragment WriteParts on DocumentWriteResult {
   }
 }`) as unknown as TypedDocumentString<AddTagsMutation, AddTagsMutationVariables>;
 export const RemoveTagsDocument = new TypedDocumentString(`
-    mutation RemoveTags($id: ID!, $tags: [String!]!) {
+    mutation RemoveTags($id: ID!, $tags: [TagName!]!) {
   removeTags(id: $id, tags: $tags) {
     ...WriteParts
   }
@@ -769,7 +1066,7 @@ fragment WriteParts on DocumentWriteResult {
   }
 }`) as unknown as TypedDocumentString<RemoveTagsMutation, RemoveTagsMutationVariables>;
 export const SetTagsDocument = new TypedDocumentString(`
-    mutation SetTags($id: ID!, $tags: [String!]!) {
+    mutation SetTags($id: ID!, $tags: [TagName!]!) {
   setTags(id: $id, tags: $tags) {
     ...WriteParts
   }
@@ -892,6 +1189,275 @@ fragment WriteParts on DocumentWriteResult {
     ...DocumentLine
   }
 }`) as unknown as TypedDocumentString<MoveToFolderMutation, MoveToFolderMutationVariables>;
+export const RenameDocumentDocument = new TypedDocumentString(`
+    mutation RenameDocument($id: ID!, $title: String!) {
+  updateDocument(input: {id: $id, title: $title}) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<RenameDocumentMutation, RenameDocumentMutationVariables>;
+export const DeleteFolderDocument = new TypedDocumentString(`
+    mutation DeleteFolder($id: ID!, $recursive: Boolean!, $unfile: Boolean!, $dryRun: Boolean!, $expectedVersion: Int) {
+  deleteFolder(
+    id: $id
+    recursive: $recursive
+    unfile: $unfile
+    dryRun: $dryRun
+    expectedVersion: $expectedVersion
+  ) {
+    outcome
+    id
+    unfiled
+    restorableUntil
+    contents {
+      documents
+      chunks
+      references
+      types {
+        type
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteFolderMutation, DeleteFolderMutationVariables>;
+export const RestoreFolderDocument = new TypedDocumentString(`
+    mutation RestoreFolder($id: ID!) {
+  restoreFolder(id: $id) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<RestoreFolderMutation, RestoreFolderMutationVariables>;
+export const ListArchivedFoldersDocument = new TypedDocumentString(`
+    query ListArchivedFolders($scope: String!, $first: Int) {
+  archivedFolders(scope: $scope, first: $first) {
+    id
+    title
+    scope
+    documents
+    archivedAt
+    purgeAt
+  }
+}
+    `) as unknown as TypedDocumentString<ListArchivedFoldersQuery, ListArchivedFoldersQueryVariables>;
+export const GetHistoryDocument = new TypedDocumentString(`
+    query GetHistory($id: ID!, $first: Int, $after: String) {
+  document(id: $id) {
+    id
+    title
+    version
+    history(first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          ...VersionLine
+        }
+      }
+    }
+  }
+}
+    fragment VersionLine on DocumentVersion {
+  version
+  since
+  current
+  title
+  mimeType
+  language
+  tags
+  savedBy
+  savedAt
+  replacedBy
+  replacedAt
+}`) as unknown as TypedDocumentString<GetHistoryQuery, GetHistoryQueryVariables>;
+export const DiffVersionsDocument = new TypedDocumentString(`
+    query DiffVersions($id: ID!, $from: Int!, $to: Int!) {
+  diffVersions(id: $id, from: $from, to: $to) {
+    from {
+      ...VersionLine
+    }
+    to {
+      ...VersionLine
+    }
+    changed
+    tagsAdded
+    tagsRemoved
+    metadata {
+      path
+      kind
+      before
+      after
+    }
+    unified
+    notes
+  }
+}
+    fragment VersionLine on DocumentVersion {
+  version
+  since
+  current
+  title
+  mimeType
+  language
+  tags
+  savedBy
+  savedAt
+  replacedBy
+  replacedAt
+}`) as unknown as TypedDocumentString<DiffVersionsQuery, DiffVersionsQueryVariables>;
+export const RestoreVersionDocument = new TypedDocumentString(`
+    mutation RestoreVersion($id: ID!, $version: Int!) {
+  restoreVersion(id: $id, version: $version) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<RestoreVersionMutation, RestoreVersionMutationVariables>;
+export const LineageDocument = new TypedDocumentString(`
+    query Lineage($documentId: ID!, $direction: LineageDirection!, $hops: Int, $endsOnly: Boolean!, $first: Int!) {
+  lineage(
+    documentId: $documentId
+    direction: $direction
+    hops: $hops
+    endsOnly: $endsOnly
+    first: $first
+  ) {
+    direction
+    hasMore
+    entries {
+      id
+      scope
+      type
+      title
+      thinkProcessId
+      taskId
+      stale
+      hops
+      isEnd
+      path {
+        id
+        title
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LineageQuery, LineageQueryVariables>;
+export const ListThinkProcessesDocument = new TypedDocumentString(`
+    query ListThinkProcesses($scope: String!, $first: Int!, $after: String) {
+  thinkProcesses(scope: $scope, first: $first, after: $after) {
+    rows {
+      ...ProcessLine
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ProcessLine on ThinkProcess {
+  id
+  scope
+  title
+  goal
+  status
+  session
+  project
+  parentId
+  createdAt
+  completedAt
+}`) as unknown as TypedDocumentString<ListThinkProcessesQuery, ListThinkProcessesQueryVariables>;
+export const TaskTreeDocument = new TypedDocumentString(`
+    query TaskTree($processId: ID!, $first: Int!, $after: String) {
+  taskTree(processId: $processId, first: $first, after: $after) {
+    process {
+      ...ProcessLine
+    }
+    tasks {
+      id
+      parentId
+      goal
+      type
+      status
+      error
+      resultId
+      resultStale
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ProcessLine on ThinkProcess {
+  id
+  scope
+  title
+  goal
+  status
+  session
+  project
+  parentId
+  createdAt
+  completedAt
+}`) as unknown as TypedDocumentString<TaskTreeQuery, TaskTreeQueryVariables>;
 export const PromoteDocumentDocument = new TypedDocumentString(`
     mutation PromoteDocument($id: ID!, $to: ScopeKind!, $toFolder: ID, $reason: String) {
   promoteDocument(id: $id, to: $to, toFolder: $toFolder, reason: $reason) {
@@ -964,7 +1530,7 @@ export const PublishToProjectDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<PublishToProjectMutation, PublishToProjectMutationVariables>;
 export const RagQueryDocument = new TypedDocumentString(`
-    query RagQuery($query: String!, $scope: String!, $tags: [String!], $languages: [String!], $limit: Int, $minSimilarity: Float, $groupByDocument: Boolean! = false, $crossProject: Boolean! = false) {
+    query RagQuery($query: String!, $scope: String!, $tags: [TagName!], $languages: [String!], $limit: Int, $minSimilarity: Float, $groupByDocument: Boolean! = false, $crossProject: Boolean! = false) {
   ragQuery(
     query: $query
     scope: $scope
@@ -1007,6 +1573,92 @@ export const RagQueryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RagQueryQuery, RagQueryQueryVariables>;
+export const FindReferencesDocument = new TypedDocumentString(`
+    query FindReferences($documentId: ID!, $direction: ReferenceDirection!, $hops: Int!, $kinds: [ReferenceKind!], $first: Int!) {
+  references(
+    documentId: $documentId
+    direction: $direction
+    hops: $hops
+    kinds: $kinds
+    first: $first
+  ) {
+    hasMore
+    steps {
+      hops
+      direction
+      reference {
+        key
+        kind
+        text
+        url
+        locator
+        note
+        automatic
+        source {
+          id
+          title
+        }
+        target {
+          id
+          title
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindReferencesQuery, FindReferencesQueryVariables>;
+export const AddReferenceDocument = new TypedDocumentString(`
+    mutation AddReference($input: AddReferenceInput!) {
+  addReference(input: $input) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<AddReferenceMutation, AddReferenceMutationVariables>;
+export const RemoveReferenceDocument = new TypedDocumentString(`
+    mutation RemoveReference($key: ID!) {
+  removeReference(key: $key) {
+    ...WriteParts
+  }
+}
+    fragment DocumentLine on Document {
+  id
+  scope
+  type
+  title
+  tags {
+    label
+    automatic
+  }
+  indexState
+  version
+  updatedAt
+}
+fragment WriteParts on DocumentWriteResult {
+  outcome
+  warnings
+  document {
+    ...DocumentLine
+  }
+}`) as unknown as TypedDocumentString<RemoveReferenceMutation, RemoveReferenceMutationVariables>;
 export const GetScopeDocument = new TypedDocumentString(`
     query GetScope($address: String!) {
   scope(address: $address) {
@@ -1093,8 +1745,78 @@ export const GetViewerDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GetViewerQuery, GetViewerQueryVariables>;
+export const ListTagsDocument = new TypedDocumentString(`
+    query ListTags($scope: String!, $search: String, $namespace: String, $includeDescendants: Boolean!, $first: Int!, $after: String) {
+  tags(
+    scope: $scope
+    search: $search
+    namespace: $namespace
+    includeDescendants: $includeDescendants
+    first: $first
+    after: $after
+  ) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      node {
+        id
+        label
+        automatic
+        documentCount
+        broader {
+          id
+          label
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListTagsQuery, ListTagsQueryVariables>;
+export const RenameTagDocument = new TypedDocumentString(`
+    mutation RenameTag($tag: TagName!, $label: TagName!, $scope: String) {
+  renameTag(tag: $tag, label: $label, scope: $scope) {
+    ...MovedTags
+  }
+}
+    fragment MovedTags on TagsMoved {
+  id
+  label
+  documents
+  tags {
+    from
+    into
+    documents
+  }
+}`) as unknown as TypedDocumentString<RenameTagMutation, RenameTagMutationVariables>;
+export const MergeTagsDocument = new TypedDocumentString(`
+    mutation MergeTags($from: [TagName!]!, $into: TagName!, $scope: String) {
+  mergeTags(from: $from, into: $into, scope: $scope) {
+    ...MovedTags
+  }
+}
+    fragment MovedTags on TagsMoved {
+  id
+  label
+  documents
+  tags {
+    from
+    into
+    documents
+  }
+}`) as unknown as TypedDocumentString<MergeTagsMutation, MergeTagsMutationVariables>;
+export const SetBroaderTagsDocument = new TypedDocumentString(`
+    mutation SetBroaderTags($tag: TagName!, $broader: [TagName!]!) {
+  setBroaderTags(tag: $tag, broader: $broader) {
+    id
+    label
+    broader
+  }
+}
+    `) as unknown as TypedDocumentString<SetBroaderTagsMutation, SetBroaderTagsMutationVariables>;
 export const WatchDocumentsDocument = new TypedDocumentString(`
-    subscription WatchDocuments($scope: String!, $includeDescendants: Boolean! = false, $kinds: [DocumentEventKind!], $tags: [String!], $since: String) {
+    subscription WatchDocuments($scope: String!, $includeDescendants: Boolean! = false, $kinds: [DocumentEventKind!], $tags: [TagName!], $since: String) {
   documentEvents(
     scope: $scope
     includeDescendants: $includeDescendants

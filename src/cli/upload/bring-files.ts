@@ -15,7 +15,6 @@ import type { Metadata } from '../lists.js';
 import type { Api } from '../api.js';
 import type { Progress } from '../terminal/progress.js';
 import { foldersOf, type FoundFile, idOf, isText, reasonOf, titleOf } from './collect-files.js';
-import { readStated } from './front-matter.js';
 import type { FileResult } from './report.js';
 
 /** Where files are brought to, and what is said of each. */
@@ -107,17 +106,11 @@ async function importTexts(
   batch: readonly Text[],
 ): Promise<readonly FileResult[]> {
   const documents = batch.map(({ file, content }): ImportedDocumentInput => {
-    const isPlain = /\.te?xt$/i.test(file.name);
-    const stated = isPlain ? { tags: [], metadata: {} } : readStated(content);
-    const own = { ...stated.metadata, ...meta };
-    const metadata = Object.keys(own).length === 0 ? meta : own;
-    const names = [...(tags ?? []), ...stated.tags];
     return {
-      ...{ id: idOf(scope, file.name), content, title: titleOf(file.name), metadata, language },
-      tags: names.length === 0 ? tags : names,
+      ...{ id: idOf(scope, file.name), content, title: titleOf(file.name), tags, metadata: meta, language },
       type: constant(type ?? 'note') as DocumentType,
       folderPath: foldersOf(file.name),
-      mimeType: isPlain ? 'text/plain' : 'text/markdown',
+      mimeType: /\.te?xt$/i.test(file.name) ? 'text/plain' : 'text/markdown',
     };
   });
   const { importDocuments } = await api.run(ImportDocumentsDocument, { input: { scope, documents, folderId } });

@@ -222,7 +222,8 @@ export interface TranslationRow {
   readonly original: boolean;
 }
 
-/** What a call with an idempotency key came to. The key is the claim of that call. */
+/** What a call with an idempotency key came to. The key is the claim of that call. The document's are empty where it was about
+none; `answer` is what cannot be read again afterwards, as JSON. */
 export interface IdempotencyRow {
   readonly key: string;
   readonly fingerprint: string;
@@ -231,6 +232,7 @@ export interface IdempotencyRow {
   readonly documentId: string;
   readonly scope: string;
   readonly warnings: readonly string[];
+  readonly answer: string | null;
 }
 
 /** One of many new documents: its properties, and its scalar metadata as properties of their own. */
@@ -495,6 +497,31 @@ export interface CircleRow {
   readonly circle: readonly string[];
 }
 
+/** A tag by its normal form, and how it is written. */
+export interface TagNameRow {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** How a tag is to be written. */
+export interface TagLabel {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A tag, and the one that is to stand in its place. */
+export interface TagToMove {
+  readonly from: string;
+  readonly into: string;
+}
+
+/** Tags of a document, and those that are to stand in their place. */
+export interface TagsToMove {
+  readonly key: string;
+  readonly from: readonly string[];
+  readonly into: readonly string[];
+}
+
 /** A document that has some tags, and whether the viewer may write it. */
 export interface TaggedDocumentRow {
   readonly key: string;
@@ -504,15 +531,15 @@ export interface TaggedDocumentRow {
   readonly scopeKey: string;
   readonly scope: string;
   readonly writable: boolean;
-  readonly tags: readonly string[];
+  readonly tags: readonly TagNameRow[];
 }
 
-/** A document whose tags were replaced: its new version, what was taken off, and whether the new tag was added. */
+/** A document whose tags were replaced: its new version, what was taken off, and what was added. */
 export interface MovedTagsRow {
   readonly key: string;
   readonly version: number;
   readonly removed: readonly string[];
-  readonly added: boolean;
+  readonly added: readonly string[];
 }
 
 /** A reference as it is written. `name` is what it wants in normal form, `wanted` as written; `mark` tells those of one text apart. */
@@ -819,17 +846,18 @@ export const deleteReferences: Statement<{
   text: "UNWIND $params.keys AS key\nMATCH (reference:Reference {key: key})<-[:HAS_REFERENCE]-(item:MemoryItem)\nWHERE item.key IN $params.itemKeys\nDETACH DELETE reference\nRETURN count(*) AS count",
 };
 
-/** All documents of the tenant that the viewer administers, those of deleted scopes too, that have one of some tags. They are written first, in the order of their keys, which locks them until the transaction ends. */
+/** All documents of the tenant that the viewer administers, those of deleted scopes too, that have one of some tags or one within some paths (`topic/`). They are written first, in the order of their keys, which locks them until the transaction ends. */
 export const findAllTaggedDocuments: Statement<{
   readonly viewer: string;
   readonly tags: readonly string[];
+  readonly paths: readonly string[];
   readonly limit: number;
 }, readonly TaggedDocumentRow[]> = {
   name: 'library/find-all-tagged-documents',
   mode: 'write',
   cardinality: 'many',
-  params: { viewer: 'plain', tags: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nUNWIND $params.tags AS id\nMATCH (:Tag {tenantKey: viewer.tenantKey, id: id})<-[:TAGGED]-(locked:Document)\nWITH DISTINCT locked ORDER BY locked.key LIMIT $params.limit\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (item:MemoryItem&Document {key: key})-[:IN_SCOPE]->(scope:Scope|ArchivedScope)\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, true AS writable,\n       [(item)-[edge:TAGGED]->(tag:Tag) WHERE tag.id IN $params.tags AND edge.by <> 'automatic' | tag.id] AS tags\nORDER BY key LIMIT $params.limit",
+  params: { viewer: 'plain', tags: 'plain', paths: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $params.viewer})\nWHERE viewer.admin\nCALL (viewer) {\n  UNWIND $params.tags AS id\n  MATCH (tag:Tag {tenantKey: viewer.tenantKey, id: id})\n  RETURN tag\n  UNION\n  UNWIND $params.paths AS path\n  MATCH (tag:Tag {tenantKey: viewer.tenantKey})\n  WHERE tag.id STARTS WITH path\n  RETURN tag\n}\nMATCH (tag)<-[:TAGGED]-(locked:Document)\nWITH DISTINCT locked ORDER BY locked.key LIMIT $params.limit\nSET locked.lock = true\nWITH locked.key AS key\nMATCH (item:MemoryItem&Document {key: key})-[:IN_SCOPE]->(scope:Scope|ArchivedScope)\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, true AS writable,\n       [(item)-[edge:TAGGED]->(tag:Tag) WHERE edge.by <> 'automatic'\n         AND (tag.id IN $params.tags OR any(path IN $params.paths WHERE tag.id STARTS WITH path)) | {id: tag.id, label: tag.label}] AS tags\nORDER BY key LIMIT $params.limit",
 };
 
 /** Folders of a scope that were deleted and can be restored, the last first. */
@@ -1250,7 +1278,7 @@ export const findReferences: Statement<{
   text: "MATCH (viewer:User {key: $params.viewer})\nUNWIND $params.keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE EXISTS { (item)-[:HAS_REFERENCE]->() } AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\nCALL (item) {\n  MATCH (item)-[:HAS_REFERENCE]->(reference:Reference)\n  WHERE reference.kind IN $params.kinds\n  RETURN reference ORDER BY reference.position, reference.key LIMIT $params.limit\n}\nOPTIONAL MATCH (reference)-[:TO]->(target:Document)-[:IN_SCOPE]->(to:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(to) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(to) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nRETURN item.key AS documentKey, false AS incoming, reference.key AS key, reference.kind AS kind, reference.text AS text,\n       reference.url AS url, reference.locator AS locator, reference.note AS note, reference.by AS by,\n       reference.createdAt AS createdAt, item.key AS sourceKey, target.key AS targetKey\nORDER BY documentKey, reference.position, key",
 };
 
-/** Documents that a step by references leads to from others, in either direction, within scopes that a search has looked into. */
+/** Documents that a step leads to from others, by references and by what was made from what, in either direction, within scopes that a search has looked into. References come before lineage. */
 export const findRelatedDocuments: Statement<{
   readonly keys: readonly string[];
   readonly scopeKeys: readonly string[];
@@ -1260,7 +1288,7 @@ export const findRelatedDocuments: Statement<{
   mode: 'read',
   cardinality: 'many',
   params: { keys: 'plain', scopeKeys: 'plain', limit: 'int' },
-  text: "UNWIND range(0, size($params.keys) - 1) AS rank\nMATCH (via:MemoryItem:Document {key: $params.keys[rank]})\nWHERE via.scopeKey IN $params.scopeKeys\nCALL (via) {\n  MATCH (via)-[:HAS_REFERENCE]->(reference:Reference)-[:TO]->(item:Document)\n  WHERE item.scopeKey IN $params.scopeKeys\n  RETURN reference, item, false AS incoming ORDER BY reference.position, reference.key LIMIT $params.limit\n  UNION\n  MATCH (via)<-[:TO]-(reference:Reference)<-[:HAS_REFERENCE]-(item:Document)\n  WHERE item.scopeKey IN $params.scopeKeys\n  RETURN reference, item, true AS incoming ORDER BY reference.key DESC LIMIT $params.limit\n}\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN via.key AS viaKey, incoming, reference.kind AS kind, item.key AS key, item.id AS id, item.title AS title,\n       item.type AS type, scope.kind + '/' + scope.id AS scope\nORDER BY rank, incoming, reference.position, reference.key LIMIT $params.limit",
+  text: "UNWIND range(0, size($params.keys) - 1) AS rank\nMATCH (via:MemoryItem:Document {key: $params.keys[rank]})\nWHERE via.scopeKey IN $params.scopeKeys\nCALL (via) {\n  MATCH (via)-[:HAS_REFERENCE]->(edge:Reference)-[:TO]->(item:Document)\n  WHERE item.scopeKey IN $params.scopeKeys\n  RETURN item, edge.kind AS kind, 0 AS way, edge.position AS position, edge.key AS edgeKey\n  ORDER BY position, edgeKey LIMIT $params.limit\n  UNION\n  MATCH (via)<-[:TO]-(edge:Reference)<-[:HAS_REFERENCE]-(item:Document)\n  WHERE item.scopeKey IN $params.scopeKeys\n  RETURN item, edge.kind AS kind, 1 AS way, edge.position AS position, edge.key AS edgeKey\n  ORDER BY edgeKey DESC LIMIT $params.limit\n  UNION\n  MATCH (via)-[:DERIVED_FROM]->(item:Document)\n  WHERE item.scopeKey IN $params.scopeKeys\n  RETURN item, 'derived_from' AS kind, 2 AS way, 0 AS position, item.key AS edgeKey\n  ORDER BY edgeKey LIMIT $params.limit\n  UNION\n  MATCH (via)<-[:DERIVED_FROM]-(item:Document)\n  WHERE item.scopeKey IN $params.scopeKeys\n  RETURN item, 'derived_from' AS kind, 3 AS way, 0 AS position, item.key AS edgeKey\n  ORDER BY edgeKey DESC LIMIT $params.limit\n}\nMATCH (item)-[:IN_SCOPE]->(scope:Scope)\nRETURN via.key AS viaKey, way IN [1, 3] AS incoming, kind, item.key AS key, item.id AS id, item.title AS title,\n       item.type AS type, scope.kind + '/' + scope.id AS scope\nORDER BY rank, way, position, edgeKey LIMIT $params.limit",
 };
 
 /** Results of a scope, the one changed last first. */
@@ -1315,18 +1343,19 @@ export const findTagNeighbours: Statement<{
   text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $params.scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(start) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(start) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nCALL (viewer, start) {\n  RETURN start AS scope\n  UNION\n  MATCH (scope:Scope)-[:WITHIN*1..4]->(start)\n  WHERE $params.withDescendants AND (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n     OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })\n  RETURN scope\n}\nWITH viewer, collect(scope.key) AS scopeKeys\nUNWIND $params.keys AS tagKey\nMATCH (tag:Tag {key: tagKey, tenantKey: viewer.tenantKey})\nCALL (tag) {\n  MATCH (tag)-[:BROADER]->(other:Tag)\n  RETURN other, true AS broader\n  UNION\n  MATCH (tag)<-[:BROADER]-(other:Tag)\n  RETURN other, false AS broader\n}\nWITH viewer, scopeKeys, tagKey, broader, other,\n     COUNT { (other)<-[:TAGGED]-(item:Document) WHERE item.scopeKey IN scopeKeys } AS documentCount\nWHERE documentCount > 0 OR EXISTS { MATCH (below:Tag {tenantKey: viewer.tenantKey})<-[:TAGGED]-(item:Document)\n  WHERE below.id STARTS WITH other.id + '/' AND item.scopeKey IN scopeKeys }\nRETURN tagKey, broader, other.key AS key, other.id AS id, other.label AS label, documentCount\nORDER BY tagKey, broader, id",
 };
 
-/** Documents of a scope that the viewer may write, and of those within it, that have one of some tags, and whether the viewer may write each: who may write a scope reads all that is within it. They are written first, in the order of their keys, which locks them until the transaction ends. */
+/** Documents of a scope that the viewer may write, and of those within it, that have one of some tags or one within some paths (`topic/`), and whether the viewer may write each: who may write a scope reads all that is within it. They are written first, in the order of their keys, which locks them until the transaction ends. */
 export const findTaggedDocuments: Statement<{
   readonly viewer: string;
   readonly scope: string;
   readonly tags: readonly string[];
+  readonly paths: readonly string[];
   readonly limit: number;
 }, readonly TaggedDocumentRow[]> = {
   name: 'library/find-tagged-documents',
   mode: 'write',
   cardinality: 'many',
-  params: { viewer: 'plain', scope: 'plain', tags: 'plain', limit: 'int' },
-  text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $params.scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(start) WHERE CASE WHEN start.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMATCH (within:Scope)-[:WITHIN*0..4]->(start)\nWITH viewer, collect(within.key) AS scopeKeys\nUNWIND $params.tags AS id\nMATCH (:Tag {tenantKey: viewer.tenantKey, id: id})<-[:TAGGED]-(locked:Document)\nWHERE locked.scopeKey IN scopeKeys\nWITH DISTINCT viewer, scopeKeys, locked ORDER BY locked.key LIMIT $params.limit\nSET locked.lock = true\nWITH viewer, scopeKeys, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE scope.key IN scopeKeys\nWITH item, scope, [(item)-[edge:TAGGED]->(tag:Tag) WHERE tag.id IN $params.tags AND edge.by <> 'automatic' | tag.id] AS tags,\n     viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n       THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END } AS writable\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, writable, tags\nORDER BY key LIMIT $params.limit",
+  params: { viewer: 'plain', scope: 'plain', tags: 'plain', paths: 'plain', limit: 'int' },
+  text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (:ScopeAddress {tenantKey: viewer.tenantKey, address: $params.scope})-[:NAMES]->(start:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(start) WHERE CASE WHEN start.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nMATCH (within:Scope)-[:WITHIN*0..4]->(start)\nWITH viewer, collect(within.key) AS scopeKeys\nCALL (viewer) {\n  UNWIND $params.tags AS id\n  MATCH (tag:Tag {tenantKey: viewer.tenantKey, id: id})\n  RETURN tag\n  UNION\n  UNWIND $params.paths AS path\n  MATCH (tag:Tag {tenantKey: viewer.tenantKey})\n  WHERE tag.id STARTS WITH path\n  RETURN tag\n}\nMATCH (tag)<-[:TAGGED]-(locked:Document)\nWHERE locked.scopeKey IN scopeKeys\nWITH DISTINCT viewer, scopeKeys, locked ORDER BY locked.key LIMIT $params.limit\nSET locked.lock = true\nWITH viewer, scopeKeys, locked.key AS key\nMATCH (item:MemoryItem:Document {key: key})-[:IN_SCOPE]->(scope:Scope)\nWHERE scope.key IN scopeKeys\nWITH item, scope, [(item)-[edge:TAGGED]->(tag:Tag) WHERE edge.by <> 'automatic'\n       AND (tag.id IN $params.tags OR any(path IN $params.paths WHERE tag.id STARTS WITH path)) | {id: tag.id, label: tag.label}] AS tags,\n     viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n       THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END } AS writable\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.scopeKey AS scopeKey,\n       scope.kind + '/' + scope.id AS scope, writable, tags\nORDER BY key LIMIT $params.limit",
 };
 
 /** Tags of documents, by document: the loader behind Document.tags. */
@@ -1339,6 +1368,19 @@ export const findTagsByDocument: Statement<{
   cardinality: 'many',
   params: { viewer: 'plain', keys: 'plain' },
   text: "MATCH (viewer:User {key: $params.viewer})\nUNWIND $params.keys AS key\nMATCH (item:MemoryItem:Document {key: key, tenantKey: viewer.tenantKey})-[:IN_SCOPE]->(scope:Scope)\nWHERE viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }\n   OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }\nMATCH (item)-[edge:TAGGED]->(tag:Tag)\nRETURN item.key AS documentKey, tag.key AS key, tag.id AS id, tag.label AS label, edge.by AS by\nORDER BY documentKey, id",
+};
+
+/** Tags within the paths of others: `topic/…` within `topic/`. */
+export const findTagsWithinPaths: Statement<{
+  readonly tenantKey: string;
+  readonly paths: readonly string[];
+  readonly limit: number;
+}, readonly TagNameRow[]> = {
+  name: 'library/find-tags-within-paths',
+  mode: 'read',
+  cardinality: 'many',
+  params: { tenantKey: 'plain', paths: 'plain', limit: 'int' },
+  text: "UNWIND $params.paths AS path\nMATCH (tag:Tag {tenantKey: $params.tenantKey})\nWHERE tag.id STARTS WITH path\nRETURN DISTINCT tag.id AS id, tag.label AS label\nORDER BY id LIMIT $params.limit",
 };
 
 /** Tags that documents of one scope, and of those within it that the viewer may read, where they are asked for, have: with how many have each, by their normal forms, after a cursor. */
@@ -1426,7 +1468,7 @@ export const getIdempotencyKey: Statement<{
   mode: 'read',
   cardinality: 'maybe',
   params: { userKey: 'plain', name: 'plain' },
-  text: "MATCH (record:IdempotencyKey {userKey: $params.userKey, name: $params.name})\nRETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,\n       record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,\n       record.warnings AS warnings",
+  text: "MATCH (record:IdempotencyKey {userKey: $params.userKey, name: $params.name})\nRETURN record.key AS key, record.fingerprint AS fingerprint, record.outcome AS outcome,\n       record.documentKey AS documentKey, record.documentId AS documentId, record.scope AS scope,\n       record.warnings AS warnings, record.answer AS answer",
 };
 
 /** One tag, as the documents of one scope, and of those within it that the viewer may read, where they are asked for, know it: one of them has it, or has a tag whose path begins with it. */
@@ -1583,17 +1625,16 @@ export const linkTranslation: Statement<{
   text: "MATCH (item:MemoryItem:Document {key: $params.key})\nMATCH (original:MemoryItem:Document {key: $params.originalKey})\nCALL (item, original) {\n  OPTIONAL MATCH (item)-[own:TRANSLATION_OF]-()\n  OPTIONAL MATCH (original)-[above:TRANSLATION_OF]->()\n  DELETE own, above\n}\nMERGE (item)-[:TRANSLATION_OF]->(original)\nSET item.isTranslation = true\nRETURN item.key AS key",
 };
 
-/** Hands what is right above and below some tags over to another one. What the names of paths say stays beside it. Where a way leads out of these tags and back into them, nothing changes, and they are named. The hierarchy was locked before. */
+/** Hands what is right above and below tags over to others, one after the other. What the names of paths say stays with the names. Gives a circle that this has closed, by its labels. The hierarchy was locked before. */
 export const moveBroaderTags: Statement<{
   readonly tenantKey: string;
-  readonly from: readonly string[];
-  readonly into: string;
+  readonly moves: readonly TagToMove[];
 }, CircleRow> = {
   name: 'library/move-broader-tags',
   mode: 'write',
   cardinality: 'one',
-  params: { tenantKey: 'plain', from: 'plain', into: 'plain' },
-  text: "MATCH (into:Tag {tenantKey: $params.tenantKey, id: $params.into})\nCALL () {\n  UNWIND $params.from AS id\n  MATCH (tag:Tag {tenantKey: $params.tenantKey, id: id})\n  RETURN collect(tag) AS old\n}\nWITH into, old, old + [into] AS joined\nCALL (joined) {\n  UNWIND joined AS tag\n  MATCH (tag)-[:BROADER]->(out:Tag)\n  WHERE NOT out IN joined\n  MATCH (out)-[:BROADER*0..]->(up:Tag)\n  WITH DISTINCT joined, up\n  WHERE up IN joined\n  RETURN collect(up.label) AS circle\n}\nCALL (into, old, joined, circle) {\n  UNWIND CASE WHEN size(circle) = 0 THEN old ELSE [] END AS tag\n  MATCH (tag)-[edge:BROADER]-(other:Tag)\n  WITH into, joined, tag, other, edge, startNode(edge) = tag AS above\n  FOREACH (_ IN CASE WHEN above AND NOT other IN joined THEN [1] ELSE [] END | MERGE (into)-[:BROADER]->(other))\n  FOREACH (_ IN CASE WHEN NOT above AND NOT other IN joined THEN [1] ELSE [] END | MERGE (other)-[:BROADER]->(into))\n  WITH tag, other, edge, above\n  WHERE NOT CASE WHEN above THEN tag.id STARTS WITH other.id + '/' ELSE other.id STARTS WITH tag.id + '/' END\n  DELETE edge\n}\nRETURN circle",
+  params: { tenantKey: 'plain', moves: { from: 'plain', into: 'plain' } },
+  text: "CALL () {\n  UNWIND $params.moves AS move\n  MATCH (tag:Tag {tenantKey: $params.tenantKey, id: move.from})\n  MATCH (into:Tag {tenantKey: $params.tenantKey, id: move.into})\n  CALL (tag, into) {\n    MATCH (tag)-[edge:BROADER]-(other:Tag)\n    WITH tag, into, other, edge, startNode(edge) = tag AS above\n    WHERE NOT CASE WHEN above THEN tag.id STARTS WITH other.id + '/' ELSE other.id STARTS WITH tag.id + '/' END\n    FOREACH (_ IN CASE WHEN above AND other <> into THEN [1] ELSE [] END | MERGE (into)-[:BROADER]->(other))\n    FOREACH (_ IN CASE WHEN NOT above AND other <> into THEN [1] ELSE [] END | MERGE (other)-[:BROADER]->(into))\n    DELETE edge\n  }\n  RETURN collect(DISTINCT into) AS targets\n}\nCALL (targets) {\n  UNWIND targets AS into\n  MATCH (into)-[:BROADER]->(next:Tag)\n  MATCH way = SHORTEST 1 (next)-[:BROADER]->*(into)\n  RETURN [tag IN nodes(way) | tag.label] AS circle LIMIT 1\n  UNION ALL\n  RETURN [] AS circle\n}\nRETURN circle ORDER BY size(circle) DESC LIMIT 1",
 };
 
 /** Moves documents to a scope above their own, or to one within it. The documents are written first; edge, scopeKey of the item, its chunks and their windows, and the history change together. A folder that stays behind lets go of what was filed in it. Documents whose scope the viewer may not write, or is neither above nor below, stay and are left out. */
@@ -1613,18 +1654,16 @@ export const moveDocuments: Statement<{
   text: "MATCH (viewer:User {key: $params.viewer})\nMATCH (to:Scope {key: $params.toKey, tenantKey: viewer.tenantKey})\nWHERE viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(to) WHERE CASE WHEN to.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END }\nUNWIND $params.moves AS row\nMATCH (locked:MemoryItem:Document {key: row.documentKey, tenantKey: viewer.tenantKey})\nSET locked.lock = true\nWITH viewer, to, collect(row) AS rows\nUNWIND rows AS row\nMATCH (item:MemoryItem:Document {key: row.documentKey})-[old:IN_SCOPE]->(scope:Scope)\nWHERE (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(at:Scope)<-[:WITHIN*0..4]-(scope) WHERE CASE WHEN scope.tier >= 3\n  THEN member.role = 'engine' OR (member.role IN ['owner', 'admin'] AND at.tier >= 3) ELSE member.role IN ['owner', 'admin', 'executive'] END })\n  AND CASE WHEN $params.up THEN EXISTS { (scope)-[:WITHIN*1..4]->(to) } ELSE EXISTS { (to)-[:WITHIN*1..4]->(scope) } END\nCALL (viewer, to, row, item, old, scope) {\n  DELETE old\n  CREATE (item)-[:IN_SCOPE]->(to)\n  SET item.scopeKey = to.key, item.version = item.version + 1, item.updatedAt = $params.at\n  CREATE (move:Move {key: row.moveKey, tenantKey: item.tenantKey, from: scope.key, to: to.key, at: $params.at, by: viewer.key,\n    how: $params.how, reason: $params.reason, version: item.version})\n  CREATE (move)-[:MOVE_OF]->(item)\n}\nCALL (item, to) {\n  MATCH (chunk:Chunk)-[:CHUNK_OF]->(item)\n  SET chunk.scopeKey = to.key\n  WITH chunk, to\n  MATCH (window:Window)-[:WINDOW_OF]->(chunk)\n  SET window.scopeKey = to.key\n}\nWITH to, collect({item: item, scope: scope}) AS moved\nUNWIND moved AS row\nWITH to, row.item AS item, row.scope AS scope\nOPTIONAL MATCH (item)-[filed:CONTAINS]-(other:Document)\nWHERE other.scopeKey <> item.scopeKey\nDELETE filed\nWITH DISTINCT to, item, scope\nRETURN item.key AS key, item.id AS id, item.title AS title, item.type AS type, item.filename AS filename,\n       item.version AS version, item.sourceThinkProcessId AS sourceThinkProcessId, scope.key AS fromKey, scope.kind + '/' + scope.id AS from,\n       scope.title AS fromTitle, to.key AS toKey, to.kind + '/' + to.id AS to",
 };
 
-/** Gives documents one tag in place of others: next version, new time. */
+/** Gives documents tags in place of others: next version, new time. Automatic tags stay. */
 export const moveTags: Statement<{
-  readonly keys: readonly string[];
-  readonly tags: readonly string[];
-  readonly into: string;
+  readonly documents: readonly TagsToMove[];
   readonly at: Date;
 }, readonly MovedTagsRow[]> = {
   name: 'library/move-tags',
   mode: 'write',
   cardinality: 'many',
-  params: { keys: 'plain', tags: 'plain', into: 'plain', at: 'date' },
-  text: "UNWIND $params.keys AS key\nMATCH (item:MemoryItem:Document {key: key})\nMATCH (into:Tag {tenantKey: item.tenantKey, id: $params.into})\nCALL (item) {\n  MATCH (item)-[edge:TAGGED]->(tag:Tag)\n  WHERE tag.id IN $params.tags AND edge.by <> 'automatic'\n  WITH edge, tag.id AS id\n  DELETE edge\n  RETURN collect(id) AS removed\n}\nWITH item, into, removed, NOT EXISTS { (item)-[:TAGGED]->(into) } AS added\nFOREACH (_ IN CASE WHEN added THEN [1] ELSE [] END | CREATE (item)-[:TAGGED {by: 'user', at: $params.at}]->(into))\nSET item.version = item.version + 1, item.updatedAt = $params.at\nRETURN item.key AS key, item.version AS version, removed, added",
+  params: { documents: { key: 'plain', from: 'plain', into: 'plain' }, at: 'date' },
+  text: "UNWIND $params.documents AS entry\nMATCH (item:MemoryItem:Document {key: entry.key})\nCALL (item, entry) {\n  MATCH (item)-[edge:TAGGED]->(tag:Tag)\n  WHERE tag.id IN entry.from AND edge.by <> 'automatic'\n  WITH edge, tag.id AS id\n  DELETE edge\n  RETURN collect(id) AS removed\n}\nCALL (item, entry) {\n  UNWIND entry.into AS id\n  MATCH (tag:Tag {tenantKey: item.tenantKey, id: id})\n  WHERE NOT EXISTS { (item)-[:TAGGED]->(tag) }\n  CREATE (item)-[:TAGGED {by: 'user', at: $params.at}]->(tag)\n  RETURN collect(id) AS added\n}\nSET item.version = item.version + 1, item.updatedAt = $params.at\nRETURN item.key AS key, item.version AS version, removed, added",
 };
 
 /** Puts a tag right below others, in place of those that it was below. Where one of them is the tag itself or below it, nothing changes, and they are named. The hierarchy was locked before. */
@@ -1788,12 +1827,13 @@ export const setIdempotencyOutcome: Statement<{
   readonly documentId: string;
   readonly scope: string;
   readonly warnings: readonly string[];
+  readonly answer: string | null;
 }, KeyRow> = {
   name: 'library/set-idempotency-outcome',
   mode: 'write',
   cardinality: 'one',
-  params: { userKey: 'plain', name: 'plain', outcome: 'plain', documentKey: 'plain', documentId: 'plain', scope: 'plain', warnings: 'plain' },
-  text: "MATCH (record:IdempotencyKey {userKey: $params.userKey, name: $params.name})\nSET record.outcome = $params.outcome, record.documentKey = $params.documentKey, record.documentId = $params.documentId,\n    record.scope = $params.scope, record.warnings = $params.warnings\nRETURN record.key AS key",
+  params: { userKey: 'plain', name: 'plain', outcome: 'plain', documentKey: 'plain', documentId: 'plain', scope: 'plain', warnings: 'plain', answer: 'plain' },
+  text: "MATCH (record:IdempotencyKey {userKey: $params.userKey, name: $params.name})\nSET record.outcome = $params.outcome, record.documentKey = $params.documentKey, record.documentId = $params.documentId,\n    record.scope = $params.scope, record.warnings = $params.warnings, record.answer = $params.answer\nRETURN record.key AS key",
 };
 
 /** The scalar metadata of a document as properties of their own, so that lists can filter by them; null removes one. */
@@ -1848,17 +1888,16 @@ export const setRootPlaces: Statement<{
   text: "UNWIND $params.places AS place\nMATCH (folder:MemoryItem:Folder {key: place.key})\nSET folder.rootPosition = place.position\nRETURN count(*) AS count",
 };
 
-/** How a tag is written from now on; its normal form stays. */
-export const setTagLabel: Statement<{
+/** How tags are written from now on; their normal forms stay. Counts those that are there. */
+export const setTagLabels: Statement<{
   readonly tenantKey: string;
-  readonly id: string;
-  readonly label: string;
-}, KeyRow | null> = {
-  name: 'library/set-tag-label',
+  readonly tags: readonly TagLabel[];
+}, CountRow> = {
+  name: 'library/set-tag-labels',
   mode: 'write',
-  cardinality: 'maybe',
-  params: { tenantKey: 'plain', id: 'plain', label: 'plain' },
-  text: "MATCH (tag:Tag {tenantKey: $params.tenantKey, id: $params.id})\nSET tag.label = $params.label\nRETURN tag.key AS key",
+  cardinality: 'one',
+  params: { tenantKey: 'plain', tags: { id: 'plain', label: 'plain' } },
+  text: "UNWIND $params.tags AS row\nMATCH (tag:Tag {tenantKey: $params.tenantKey, id: row.id})\nSET tag.label = row.label\nRETURN count(tag) AS count",
 };
 
 /** Notes a change of a document's tags or scope: next version, new time. */

@@ -18,7 +18,7 @@ export type CreateDocumentInput = {
   readonly idempotencyKey?: string | null | undefined;
   /** Its language (BCP 47, such as `de`). Default: detected. */
   readonly language?: string | null | undefined;
-  /** A free map; types are kept. */
+  /** A free map; types are kept. What the front matter of Markdown says beside its tags is added, where no entry of the same name is given. */
   readonly metadata?: Record<string, unknown> | null | undefined;
   /** MIME type of the text. Default: `text/markdown` for notes and results, else `text/plain`. */
   readonly mimeType?: string | null | undefined;
@@ -26,9 +26,9 @@ export type CreateDocumentInput = {
   readonly scope: string;
   /** Where it comes from. Default: `MANUAL`. */
   readonly source?: SourceInput | null | undefined;
-  /** Its tags, with or without `#`. */
-  readonly tags?: ReadonlyArray<string> | null | undefined;
-  /** Its title. Default: the first line of its content. */
+  /** Its tags, with or without `#`. Those of the front matter of Markdown come beside them. */
+  readonly tags?: ReadonlyArray<string | number> | null | undefined;
+  /** Its title. Default: that of its front matter, else the first line of its content. */
   readonly title?: string | null | undefined;
   /** What it is; folders are made by `createFolder`. */
   readonly type?: DocumentType;
@@ -157,7 +157,7 @@ export type McpStoreMutationVariables = Exact<{
   thinkProcessId: string | number;
   content: string;
   title?: string | null | undefined;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   scope?: string | null | undefined;
   idempotencyKey: string;
 }>;
@@ -167,7 +167,7 @@ export type McpStoreMutation = { readonly memoryStore: { readonly outcome: Write
 
 export type McpDocumentsQueryVariables = Exact<{
   scope: string;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -178,7 +178,7 @@ export type McpDocumentsQuery = { readonly documents: { readonly pageInfo: { rea
 export type McpListQueryVariables = Exact<{
   thinkProcessId: string | number;
   scope?: string | null | undefined;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   first: number;
   after?: string | null | undefined;
 }>;
@@ -203,7 +203,7 @@ export type McpReadQuery = { readonly memoryRead: { readonly content: string, re
 
 export type McpSetTagsMutationVariables = Exact<{
   id: string | number;
-  tags: ReadonlyArray<string> | string;
+  tags: ReadonlyArray<string | number> | string | number;
 }>;
 
 
@@ -212,7 +212,7 @@ export type McpSetTagsMutation = { readonly setTags: { readonly outcome: WriteOu
 export type McpTagMutationVariables = Exact<{
   thinkProcessId: string | number;
   id: string | number;
-  tags: ReadonlyArray<string> | string;
+  tags: ReadonlyArray<string | number> | string | number;
 }>;
 
 
@@ -223,7 +223,7 @@ export type McpHitFragment = { readonly documentId: string, readonly title: stri
 export type McpRecallQueryVariables = Exact<{
   query: string;
   scope: string;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   limit: number;
   crossProject: boolean;
 }>;
@@ -235,7 +235,7 @@ export type McpQueryQueryVariables = Exact<{
   thinkProcessId: string | number;
   question: string;
   scope?: string | null | undefined;
-  tags?: ReadonlyArray<string> | string | null | undefined;
+  tags?: ReadonlyArray<string | number> | string | number | null | undefined;
   limit: number;
 }>;
 
@@ -406,7 +406,7 @@ fragment McpWrite on DocumentWriteResult {
   }
 }`) as unknown as TypedDocumentString<McpRememberMutation, McpRememberMutationVariables>;
 export const McpStoreDocument = new TypedDocumentString(`
-    mutation McpStore($thinkProcessId: ID!, $content: String!, $title: String, $tags: [String!], $scope: String, $idempotencyKey: String!) {
+    mutation McpStore($thinkProcessId: ID!, $content: String!, $title: String, $tags: [TagName!], $scope: String, $idempotencyKey: String!) {
   memoryStore(
     thinkProcessId: $thinkProcessId
     content: $content
@@ -438,7 +438,7 @@ fragment McpWrite on DocumentWriteResult {
   }
 }`) as unknown as TypedDocumentString<McpStoreMutation, McpStoreMutationVariables>;
 export const McpDocumentsDocument = new TypedDocumentString(`
-    query McpDocuments($scope: String!, $tags: [String!], $first: Int!, $after: String) {
+    query McpDocuments($scope: String!, $tags: [TagName!], $first: Int!, $after: String) {
   documents(scope: $scope, filter: {tags: $tags}, first: $first, after: $after) {
     ...McpPage
   }
@@ -466,7 +466,7 @@ fragment McpPage on DocumentConnection {
   }
 }`) as unknown as TypedDocumentString<McpDocumentsQuery, McpDocumentsQueryVariables>;
 export const McpListDocument = new TypedDocumentString(`
-    query McpList($thinkProcessId: ID!, $scope: String, $tags: [String!], $first: Int!, $after: String) {
+    query McpList($thinkProcessId: ID!, $scope: String, $tags: [TagName!], $first: Int!, $after: String) {
   memoryList(
     thinkProcessId: $thinkProcessId
     scope: $scope
@@ -544,7 +544,7 @@ fragment McpText on Document {
   filename
 }`) as unknown as TypedDocumentString<McpReadQuery, McpReadQueryVariables>;
 export const McpSetTagsDocument = new TypedDocumentString(`
-    mutation McpSetTags($id: ID!, $tags: [String!]!) {
+    mutation McpSetTags($id: ID!, $tags: [TagName!]!) {
   setTags(id: $id, tags: $tags) {
     ...McpWrite
   }
@@ -569,7 +569,7 @@ fragment McpWrite on DocumentWriteResult {
   }
 }`) as unknown as TypedDocumentString<McpSetTagsMutation, McpSetTagsMutationVariables>;
 export const McpTagDocument = new TypedDocumentString(`
-    mutation McpTag($thinkProcessId: ID!, $id: ID!, $tags: [String!]!) {
+    mutation McpTag($thinkProcessId: ID!, $id: ID!, $tags: [TagName!]!) {
   memoryTag(thinkProcessId: $thinkProcessId, docId: $id, tags: $tags) {
     ...McpWrite
   }
@@ -594,7 +594,7 @@ fragment McpWrite on DocumentWriteResult {
   }
 }`) as unknown as TypedDocumentString<McpTagMutation, McpTagMutationVariables>;
 export const McpRecallDocument = new TypedDocumentString(`
-    query McpRecall($query: String!, $scope: String!, $tags: [String!], $limit: Int!, $crossProject: Boolean!) {
+    query McpRecall($query: String!, $scope: String!, $tags: [TagName!], $limit: Int!, $crossProject: Boolean!) {
   ragQuery(
     query: $query
     scope: $scope
@@ -620,7 +620,7 @@ export const McpRecallDocument = new TypedDocumentString(`
   text
 }`) as unknown as TypedDocumentString<McpRecallQuery, McpRecallQueryVariables>;
 export const McpQueryDocument = new TypedDocumentString(`
-    query McpQuery($thinkProcessId: ID!, $question: String!, $scope: String, $tags: [String!], $limit: Int!) {
+    query McpQuery($thinkProcessId: ID!, $question: String!, $scope: String, $tags: [TagName!], $limit: Int!) {
   memoryQuery(
     thinkProcessId: $thinkProcessId
     question: $question

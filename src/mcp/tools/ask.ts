@@ -7,7 +7,7 @@ import { type Hit, hitSchema, nextSchema, objectSchema, showHit, warningsSchema 
 export interface AskInput {
   readonly question: string;
   readonly scope?: string;
-  readonly tags?: readonly string[];
+  readonly tags?: readonly (string | number)[];
   readonly limit?: number;
   readonly think_process_id?: string;
 }

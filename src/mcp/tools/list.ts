@@ -5,7 +5,7 @@ import { type Line, lineSchema, nextSchema, objectSchema, showLine } from '../sh
 
 /** Which documents are to be listed. */
 export interface ListInput {
-  readonly tags?: readonly string[];
+  readonly tags?: readonly (string | number)[];
   readonly scope?: string;
   readonly think_process_id?: string;
 }
@@ -43,7 +43,7 @@ function nextOf(count: number, more: boolean): string {
 
 /** Which part of a list. */
 interface Part {
-  readonly tags?: readonly string[] | undefined;
+  readonly tags?: readonly (string | number)[] | undefined;
   readonly first: number;
   readonly after?: string | undefined;
 }

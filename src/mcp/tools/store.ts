@@ -12,7 +12,7 @@ import { type Line, lineSchema, nextSchema, objectSchema, showLine, warningsSche
 export interface StoreInput {
   readonly content: string;
   readonly title?: string;
-  readonly tags?: readonly string[];
+  readonly tags?: readonly (string | number)[];
   readonly scope?: string;
   readonly think_process_id?: string;
 }

@@ -5,7 +5,7 @@ import { showWrite, type WriteAnswer } from './store.js';
 /** The tags that a document is to have. */
 export interface TagInput {
   readonly doc_id: string;
-  readonly tags: readonly string[];
+  readonly tags: readonly (string | number)[];
   readonly think_process_id?: string;
 }
 

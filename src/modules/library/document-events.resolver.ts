@@ -4,6 +4,7 @@ import { SinceArg, WatchedScopeArg, WithinArg } from '../scopes/index.js';
 import { DocumentEventKind, DocumentTypeName } from './library.enums.js';
 import { DocumentEvent } from './library.types.js';
 import { watchDocuments, type WatchDocumentsInput, type WatchedEvent } from './use-cases/watch-documents.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 @Resolver()
 export class DocumentEventsResolver {
@@ -20,7 +21,7 @@ export class DocumentEventsResolver {
     @Arg('documentId', () => ID, { nullable: true, description: 'Only this document.' }) _documentId: string | null,
     @Arg('types', () => [DocumentTypeName], { nullable: true, description: 'Only these types. Default: all.' })
     _types: DocumentTypeName[] | null,
-    @Arg('tags', () => [String], {
+    @Arg('tags', () => [TagNameScalar], {
       nullable: true,
       description: 'Only documents that have all of these tags, now or by the change itself.',
     })

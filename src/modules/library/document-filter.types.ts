@@ -2,6 +2,7 @@ import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { DocumentTypeName, IndexState, SourceType } from './library.enums.js';
 import { type MetadataValue, MetadataValueScalar } from './metadata-value.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 /** What a list of documents is sorted by; the values are the properties. */
 export enum DocumentOrderField {
@@ -106,7 +107,7 @@ export class DocumentFilter {
   @Field(() => [DocumentTypeName], { nullable: true, description: 'One of these types.' })
   types?: readonly DocumentTypeName[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'All of these tags.' })
+  @Field(() => [TagNameScalar], { nullable: true, description: 'All of these tags.' })
   tags?: readonly string[] | null;
 
   @Field(() => Boolean, {

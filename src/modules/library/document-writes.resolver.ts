@@ -13,9 +13,10 @@ import { createDocument } from './use-cases/create-document.js';
 import { deleteDocument } from './use-cases/delete-document.js';
 import { importDocuments } from './use-cases/import-documents.js';
 import { updateDocument } from './use-cases/update-document.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 const TagsArg = (): ReturnType<typeof Arg> =>
-  Arg('tags', () => [String], { description: 'The tags, with or without `#`.' });
+  Arg('tags', () => [TagNameScalar], { description: 'The tags, with or without `#`.' });
 
 @Resolver(() => Document)
 export class DocumentWritesResolver {

@@ -12,7 +12,7 @@ import {
   ReorderFolderArgs,
   ReorderFolderResult,
 } from './folders.types.js';
-import { Document, DocumentConnection, DocumentWriteResult } from './library.types.js';
+import { Document, DocumentConnection, DocumentWriteResult, idempotencyKey as described } from './library.types.js';
 import { browse } from './use-cases/browse.js';
 import { createFolder } from './use-cases/create-folder.js';
 import { deleteFolder } from './use-cases/delete-folder.js';
@@ -21,6 +21,9 @@ import { findChildren } from './use-cases/find-children.js';
 import { moveToFolder } from './use-cases/move-to-folder.js';
 import { reorderFolder } from './use-cases/reorder-folder.js';
 import { restoreFolder } from './use-cases/restore-folder.js';
+
+const IdempotencyKeyArg = (): ReturnType<typeof Arg> =>
+  Arg('idempotencyKey', () => String, { nullable: true, description: described });
 
 @Resolver(() => Document)
 export class FoldersResolver {
@@ -129,8 +132,16 @@ export class FoldersResolver {
       description: 'Version that the deletion was made for; refused with CONFLICT when it is not the newest.',
     })
     expectedVersion: number | undefined,
+    @IdempotencyKeyArg() idempotencyKey: string | undefined,
   ): Promise<unknown> {
-    return deleteFolder(ctx, { id, recursive, unfile, dryRun, expectedVersion });
+    return deleteFolder(ctx, {
+      id,
+      recursive,
+      unfile,
+      dryRun,
+      expectedVersion,
+      idempotencyKey: idempotencyKey ?? null,
+    });
   }
 
   @Mutation(() => DocumentWriteResult, {
@@ -140,7 +151,8 @@ export class FoldersResolver {
   restoreFolder(
     @Context() ctx: Ctx,
     @Arg('id', () => ID, { description: 'The folder.' }) id: string,
+    @IdempotencyKeyArg() idempotencyKey: string | undefined,
   ): Promise<unknown> {
-    return restoreFolder(ctx, id);
+    return restoreFolder(ctx, id, idempotencyKey);
   }
 }

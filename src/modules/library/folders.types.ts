@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { DocumentTypeName, WriteOutcome } from './library.enums.js';
 import { Document, DocumentWriteArgs, expectedVersion, idempotencyKey } from './library.types.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 @InputType({ description: 'A new folder.' })
 export class CreateFolderInput {
@@ -18,7 +19,7 @@ export class CreateFolderInput {
   @Field(() => ID, { nullable: true, description: 'Folder of the same scope that it is in. Default: the root.' })
   parentId?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Its tags, with or without `#`.' })
+  @Field(() => [TagNameScalar], { nullable: true, description: 'Its tags, with or without `#`.' })
   tags?: readonly string[] | null;
 
   @Field(() => GraphQLJSONObject, { nullable: true, description: 'A free map; types are kept.' })
@@ -137,6 +138,9 @@ export class DeleteFolderResult {
 
   @Field(() => DateTimeScalar, { description: 'Until when `restoreFolder` brings it back.' })
   restorableUntil!: Date;
+
+  @Field(() => Boolean, { description: 'Whether an earlier call with the same idempotency key did it.' })
+  replayed!: boolean;
 }
 
 @ObjectType({ description: 'A folder that was deleted and can be restored.' })

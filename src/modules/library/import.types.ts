@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { DocumentTypeName } from './library.enums.js';
 import { Document } from './library.types.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 /** What became of one document of an import. */
 export enum ImportOutcome {
@@ -31,7 +32,10 @@ export class ImportedDocumentInput {
   @Field(() => DocumentTypeName, { defaultValue: DocumentTypeName.NOTE, description: 'What it is; it stays that.' })
   type!: DocumentTypeName;
 
-  @Field(() => String, { nullable: true, description: 'Its title. Default: the first line of its content.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its title. Default: that of its front matter, else the first line of its content.',
+  })
   title?: string | null;
 
   @Field(() => String, { description: 'Its text.' })
@@ -49,15 +53,17 @@ export class ImportedDocumentInput {
   })
   language?: string | null;
 
-  @Field(() => [String], {
+  @Field(() => [TagNameScalar], {
     nullable: true,
-    description: 'Its tags, with or without `#`, in place of those that people have set. Default: they stay.',
+    description:
+      'Its tags, with or without `#`, and those of the front matter of Markdown, in place of those that people have set. Where there are none, those stay.',
   })
   tags?: readonly string[] | null;
 
   @Field(() => GraphQLJSONObject, {
     nullable: true,
-    description: 'A free map; types are kept. Default: that of a document that is there stays.',
+    description:
+      'A free map; types are kept. What the front matter of Markdown says beside its tags is added, where no entry of the same name is given. Where there is neither, that of a document that is there stays.',
   })
   metadata?: Record<string, unknown> | null;
 

@@ -14,7 +14,7 @@ import { maxJoined } from './write-references.js';
 import { maxImport } from './use-cases/import-documents.js';
 import { maxReordered } from './use-cases/reorder-folder.js';
 import { maxAdded, maxReferenceText, maxUrl } from './use-cases/add-reference.js';
-import { maxMoved as maxRetagged } from './use-cases/move-tags.js';
+import { maxMoved as maxRetagged, maxTagsMoved } from './use-cases/move-tags.js';
 import { maxHops } from './use-cases/find-references.js';
 import { maxBroader } from './use-cases/set-broader-tags.js';
 import { maxMetadataEntries, maxMetadataName, maxMetadataText } from './use-cases/upload-document.js';
@@ -31,6 +31,12 @@ export const libraryLimits: readonly LimitEntry[] = [
     what: 'Documents whose tags one call renames or merges',
     value: maxRetagged,
     unit: 'documents',
+    beyond: '`BAD_INPUT`',
+  },
+  {
+    what: 'Tags within the paths of those that are renamed or merged in the whole tenant',
+    value: maxTagsMoved,
+    unit: 'tags',
     beyond: '`BAD_INPUT`',
   },
   { what: 'Metadata of a document, as JSON', value: maxLength, unit: 'characters', beyond: '`BAD_INPUT`' },

@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { PageInfo } from '../../shared/page-info.types.js';
 import { DocumentEventKind, DocumentTypeName, IndexState, SourceType, WriteOutcome } from './library.enums.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 /** Says what `expectedVersion` is. */
 export const expectedVersion =
@@ -185,7 +186,10 @@ export class CreateDocumentInput {
   })
   type!: DocumentTypeName;
 
-  @Field(() => String, { nullable: true, description: 'Its title. Default: the first line of its content.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its title. Default: that of its front matter, else the first line of its content.',
+  })
   title?: string | null;
 
   @Field(() => String, { description: 'Its text.' })
@@ -200,13 +204,20 @@ export class CreateDocumentInput {
   @Field(() => String, { nullable: true, description: 'Its language (BCP 47, such as `de`). Default: detected.' })
   language?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Its tags, with or without `#`.' })
+  @Field(() => [TagNameScalar], {
+    nullable: true,
+    description: 'Its tags, with or without `#`. Those of the front matter of Markdown come beside them.',
+  })
   tags?: readonly string[] | null;
 
   @Field(() => SourceInput, { nullable: true, description: 'Where it comes from. Default: `MANUAL`.' })
   source?: SourceInput | null;
 
-  @Field(() => GraphQLJSONObject, { nullable: true, description: 'A free map; types are kept.' })
+  @Field(() => GraphQLJSONObject, {
+    nullable: true,
+    description:
+      'A free map; types are kept. What the front matter of Markdown says beside its tags is added, where no entry of the same name is given.',
+  })
   metadata?: Record<string, unknown> | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was created. Default: now.' })
@@ -224,7 +235,7 @@ export class UpdateDocumentInput {
   @Field(() => ID, { description: 'The document.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'New title.' })
+  @Field(() => String, { nullable: true, description: 'New title; never an empty one.' })
   title?: string | null;
 
   @Field(() => String, { nullable: true, description: 'New text. It replaces the old one at one moment.' })

@@ -21,8 +21,8 @@ export interface Once {
 /** What a call asks for, with its key where it has one. */
 type CallInput = Readonly<Record<string, unknown>> & { readonly idempotencyKey?: string | null };
 
-/** What is kept of a call that is done. */
-export type Done = Omit<IdempotencyRow, 'key' | 'fingerprint'>;
+/** What is kept of a call that is done; `answer` is JSON of what cannot be read again afterwards. */
+export type Done = Omit<IdempotencyRow, 'key' | 'fingerprint' | 'answer'> & { readonly answer?: string | null };
 
 /** Another call with the same key was faster. `answerOnce` gives its answer; nobody sees this. */
 class DoneMeanwhile extends Error {}
@@ -84,7 +84,7 @@ export async function writeOnce<T>(
     });
     if (held.key !== claim) throw new DoneMeanwhile();
     const result = await work(tx);
-    await tx.run(cypher.library.setIdempotencyOutcome, { ...owner, ...doneOf(result) });
+    await tx.run(cypher.library.setIdempotencyOutcome, { answer: null, ...owner, ...doneOf(result) });
     return result;
   });
 }

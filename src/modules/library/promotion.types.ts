@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { DateTimeScalar } from '../../shared/date-time.js';
 import { PageInfo } from '../../shared/page-info.types.js';
 import { ScopeKind } from '../scopes/index.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 /** How a document came to another scope. */
 export enum MoveKind {
@@ -168,7 +169,7 @@ export class PromotionRules {
 
 @InputType({ description: 'A tag that promotes what it is set on.' })
 export class PromotionTagInput {
-  @Field(() => String, { description: 'The tag, with or without `#`, in upper or lower case.' })
+  @Field(() => TagNameScalar, { description: 'The tag, with or without `#`, in upper or lower case.' })
   tag!: string;
 
   @Field(() => ScopeKind, { description: 'Level that it promotes to.' })

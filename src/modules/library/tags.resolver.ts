@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, Extensions, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { load } from '../../graph/load.js';
+import { idempotencyKey as described } from './library.types.js';
 import { isAutomatic, namespaceOf } from './tag-name.js';
 import { neighboursKey, tagNeighbours } from './tags.loaders.js';
 import { BroaderTags, Tag, TagConnection, TagsMoved } from './tags.types.js';
@@ -8,6 +9,7 @@ import { findTag, findTags } from './use-cases/find-tags.js';
 import { mergeTags } from './use-cases/merge-tags.js';
 import { renameTag } from './use-cases/rename-tag.js';
 import { setBroaderTags } from './use-cases/set-broader-tags.js';
+import { TagNameScalar } from './tag-name-scalar.js';
 
 const ScopeArg = (): ReturnType<typeof Arg> =>
   Arg('scope', () => String, { description: 'Address of the scope whose documents are looked at.' });
@@ -22,6 +24,8 @@ const WrittenScopeArg = (): ReturnType<typeof Arg> =>
     description:
       'Address of the scope on whose documents, and on those of all scopes within it, it is done; you must be able to write each that has the tags. Default: the whole tenant, for its admins.',
   });
+const IdempotencyKeyArg = (): ReturnType<typeof Arg> =>
+  Arg('idempotencyKey', () => String, { nullable: true, description: described });
 
 @Resolver(() => Tag)
 export class TagsResolver {
@@ -52,7 +56,7 @@ export class TagsResolver {
   })
   tag(
     @Context() ctx: Ctx,
-    @Arg('id', () => String, { description: 'The tag, with or without `#`, in any case.' }) id: string,
+    @Arg('id', () => TagNameScalar, { description: 'The tag, with or without `#`, in any case.' }) id: string,
     @ScopeArg() scope: string,
     @DescendantsArg() includeDescendants: boolean,
   ): Promise<unknown> {
@@ -94,8 +98,10 @@ export class TagsResolver {
   })
   setBroaderTags(
     @Context() ctx: Ctx,
-    @Arg('tag', () => String, { description: 'The tag.' }) tag: string,
-    @Arg('broader', () => [String], { description: 'The tags right above it; none takes it out of the hierarchy.' })
+    @Arg('tag', () => TagNameScalar, { description: 'The tag.' }) tag: string,
+    @Arg('broader', () => [TagNameScalar], {
+      description: 'The tags right above it; none takes it out of the hierarchy.',
+    })
     broader: string[],
   ): Promise<unknown> {
     return setBroaderTags(ctx, tag, broader);
@@ -103,25 +109,30 @@ export class TagsResolver {
 
   @Mutation(() => TagsMoved, {
     description:
-      'Gives documents another tag in place of one, at one moment. Refused where one of them has the other tag already: that is `mergeTags`.',
+      'Gives documents another tag in place of one, at one moment. What is within its path goes along, for a path says where a tag stands: with `topic`, `topic/attention` is renamed too. Refused where one of them has the other tag already: that is `mergeTags`.',
   })
   renameTag(
     @Context() ctx: Ctx,
-    @Arg('tag', () => String, { description: 'The tag as it is.' }) tag: string,
-    @Arg('label', () => String, { description: 'How it is to be written.' }) label: string,
+    @Arg('tag', () => TagNameScalar, { description: 'The tag as it is.' }) tag: string,
+    @Arg('label', () => TagNameScalar, { description: 'How it is to be written.' }) label: string,
     @WrittenScopeArg() scope: string | null,
+    @IdempotencyKeyArg() idempotencyKey: string | null,
   ): Promise<unknown> {
-    return renameTag(ctx, tag, label, scope);
+    return renameTag(ctx, { tag, label, scope, idempotencyKey });
   }
 
-  @Mutation(() => TagsMoved, { description: 'Gives documents one tag in place of several, at one moment.' })
+  @Mutation(() => TagsMoved, {
+    description:
+      'Gives documents one tag in place of several, at one moment. What is within the paths of those that go comes to be within the path of the one that stays: with `gpu` into `hardware`, `gpu/h100` becomes `hardware/h100`, and one with it where that is there.',
+  })
   mergeTags(
     @Context() ctx: Ctx,
-    @Arg('from', () => [String], { description: 'The tags that go, 1 to 100.' }) from: string[],
-    @Arg('into', () => String, { description: 'The tag that stays; it is made where it is new.' }) into: string,
+    @Arg('from', () => [TagNameScalar], { description: 'The tags that go, 1 to 100.' }) from: string[],
+    @Arg('into', () => TagNameScalar, { description: 'The tag that stays; it is made where it is new.' }) into: string,
     @WrittenScopeArg() scope: string | null,
+    @IdempotencyKeyArg() idempotencyKey: string | null,
   ): Promise<unknown> {
-    return mergeTags(ctx, from, into, scope);
+    return mergeTags(ctx, { from, into, scope, idempotencyKey });
   }
 }
 

@@ -51,6 +51,18 @@ export class BroaderTags {
   broader!: readonly string[];
 }
 
+@ObjectType({ description: 'A tag that went from documents, and the one that stands in its place.' })
+export class MovedTag {
+  @Field(() => ID, { description: 'Normal form of the tag that went.' })
+  from!: string;
+
+  @Field(() => ID, { description: 'Normal form of the tag in its place.' })
+  into!: string;
+
+  @Field(() => Int, { description: 'Documents that had it.' })
+  documents!: number;
+}
+
 @ObjectType({ description: 'What became of tags that were renamed or merged.' })
 export class TagsMoved {
   @Field(() => ID, { description: 'Normal form of the tag that stands in their place.' })
@@ -61,4 +73,13 @@ export class TagsMoved {
 
   @Field(() => Int, { description: 'Documents that were changed; each has a new version.' })
   documents!: number;
+
+  @Field(() => [MovedTag], {
+    description:
+      'Each tag that went, by name: those that were named, and those within their paths. None where only the spelling changed.',
+  })
+  tags!: readonly MovedTag[];
+
+  @Field(() => Boolean, { description: 'Whether an earlier call with the same idempotency key did it.' })
+  replayed!: boolean;
 }

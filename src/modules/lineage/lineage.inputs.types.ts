@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { DocumentTypeName } from '../library/index.js';
+import { DocumentTypeName, TagNameScalar } from '../library/index.js';
 import { ThinkProcessConfigInput } from './process-config.types.js';
 
 @InputType({ description: 'A think process to start.' })
@@ -69,10 +69,16 @@ export class AddTaskInput {
   @Field(() => String, { nullable: true, description: 'A question whose answers it takes in.' })
   inputQuery?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'It takes in the documents that have all of these tags.' })
+  @Field(() => [TagNameScalar], {
+    nullable: true,
+    description: 'It takes in the documents that have all of these tags.',
+  })
   inputTags?: readonly string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Tags that its result gets, beside the automatic ones.' })
+  @Field(() => [TagNameScalar], {
+    nullable: true,
+    description: 'Tags that its result gets, beside the automatic ones.',
+  })
   outputTags?: readonly string[] | null;
 
   @Field(() => ID, { nullable: true, description: 'The task of this process that it is a part of.' })
@@ -102,10 +108,10 @@ export class ChangeTaskInput {
   })
   inputQuery?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Tags of the documents that it takes in.' })
+  @Field(() => [TagNameScalar], { nullable: true, description: 'Tags of the documents that it takes in.' })
   inputTags?: readonly string[] | null;
 
-  @Field(() => [String], { nullable: true, description: 'Tags that its result gets.' })
+  @Field(() => [TagNameScalar], { nullable: true, description: 'Tags that its result gets.' })
   outputTags?: readonly string[] | null;
 }
 
@@ -126,7 +132,7 @@ export class FurtherDocumentInput {
   @Field(() => String, { description: 'Its text.' })
   content!: string;
 
-  @Field(() => [String], { nullable: true, description: 'Its tags, beside those of the task.' })
+  @Field(() => [TagNameScalar], { nullable: true, description: 'Its tags, beside those of the task.' })
   tags?: readonly string[] | null;
 }
 
@@ -150,7 +156,10 @@ export class RecordTaskResultInput {
   @Field(() => String, { nullable: true, description: 'MIME type of the result. Default: `text/markdown`.' })
   mimeType?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'Its tags, beside those of the task and the automatic ones.' })
+  @Field(() => [TagNameScalar], {
+    nullable: true,
+    description: 'Its tags, beside those of the task and the automatic ones.',
+  })
   tags?: readonly string[] | null;
 
   @Field(() => [ID], {

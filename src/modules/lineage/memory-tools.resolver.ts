@@ -2,7 +2,7 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { memoryToolDefinitions } from '../../shared/memory-tools.js';
-import { Document, DocumentConnection, DocumentWriteResult } from '../library/index.js';
+import { Document, DocumentConnection, DocumentWriteResult, TagNameScalar } from '../library/index.js';
 import { RagHit, showHit } from '../recall/index.js';
 import { memoryList, memoryQuery, memoryRead, memoryStore, memoryTag } from './use-cases/memory-tools.js';
 
@@ -13,7 +13,7 @@ const ProcessArg = (): ReturnType<typeof Arg> =>
 const ScopeArg = (description: string): ReturnType<typeof Arg> =>
   Arg('scope', () => String, { nullable: true, description });
 const TagsArg = (description: string): ReturnType<typeof Arg> =>
-  Arg('tags', () => [String], { nullable: true, description });
+  Arg('tags', () => [TagNameScalar], { nullable: true, description });
 
 const onceText =
   'A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again.';
@@ -89,7 +89,7 @@ export class MemoryToolsResolver {
     @Context() ctx: Ctx,
     @ProcessArg() thinkProcessId: string,
     @Arg('docId', () => ID, { description: 'Id of the document.' }) docId: string,
-    @Arg('tags', () => [String], { description: 'All the tags that it has from now on.' }) tags: string[],
+    @Arg('tags', () => [TagNameScalar], { description: 'All the tags that it has from now on.' }) tags: string[],
   ): Promise<unknown> {
     return memoryTag(ctx, thinkProcessId, docId, tags);
   }

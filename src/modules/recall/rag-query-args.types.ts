@@ -1,4 +1,5 @@
 import { ArgsType, Field, Float, Int } from 'type-graphql';
+import { TagNameScalar } from '../library/index.js';
 
 /** What `ragQuery` takes. */
 @ArgsType()
@@ -9,7 +10,7 @@ export class RagQueryArgs {
   @Field(() => String, { description: 'Address of the scope to ask from, such as `think-process/tp_12`.' })
   scope!: string;
 
-  @Field(() => [String], { nullable: true, description: 'Only documents that have all of these tags.' })
+  @Field(() => [TagNameScalar], { nullable: true, description: 'Only documents that have all of these tags.' })
   tags?: string[] | null;
 
   @Field(() => Boolean, {
@@ -50,7 +51,7 @@ export class RagQueryArgs {
   @Field(() => Int, {
     defaultValue: 0,
     description:
-      'How many steps by references `related` goes from the hits, 0 to 2, within the scopes that were searched. Default 0: none.',
+      'How many steps by references and lineage, either way, `related` goes from the hits, 0 to 2, within the scopes that were searched. Default 0: none.',
   })
   expandHops!: number;
 

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DocumentTypeName, ReferenceDirection, ReferenceKind } from '../library/index.js';
+import { DocumentTypeName, ReferenceDirection } from '../library/index.js';
 import { ScopeKind } from '../scopes/index.js';
 
 /** Which search found a hit. */
@@ -32,6 +32,25 @@ registerEnumType(HitVia, {
       description:
         'It is that of another think process of the project, whose results alone are searched: `ThinkProcessConfig.seesSiblingResults`.',
     },
+  },
+});
+
+/** What leads from one document to another; the values are how they are stored. */
+export enum RelationKind {
+  LINK = 'link',
+  CITATION = 'citation',
+  CROSS_REFERENCE = 'cross_reference',
+  DERIVED_FROM = 'derived_from',
+}
+
+registerEnumType(RelationKind, {
+  name: 'RelationKind',
+  description: 'What leads from one document to another.',
+  valuesConfig: {
+    LINK: { description: 'A reference: an address.' },
+    CITATION: { description: 'A reference: a work that is cited, such as by its DOI.' },
+    CROSS_REFERENCE: { description: 'A reference to another document, such as by a wiki link.' },
+    DERIVED_FROM: { description: 'Lineage: one of them was made from the other.' },
   },
 });
 
@@ -157,7 +176,7 @@ export class RagTrace {
   searchMs!: number;
 }
 
-@ObjectType({ description: 'A document that hits lead to by references.' })
+@ObjectType({ description: 'A document that hits lead to by references or lineage.' })
 export class RelatedDocument {
   @Field(() => ID, { description: 'The document.' })
   documentId!: string;
@@ -171,14 +190,17 @@ export class RelatedDocument {
   @Field(() => String, { description: 'Address of the scope that it is in, one of those that were searched.' })
   scope!: string;
 
-  @Field(() => ReferenceKind, { description: 'Kind of the reference that leads to it.' })
-  kind!: ReferenceKind;
+  @Field(() => RelationKind, {
+    description: 'What leads to it; where several do, a reference before lineage, and one from `via` before one to it.',
+  })
+  kind!: RelationKind;
 
   @Field(() => Int, { description: 'Steps from the nearest hit, 1 or 2.' })
   hops!: number;
 
   @Field(() => ReferenceDirection, {
-    description: '`OUTGOING` where `via` refers to it, `INCOMING` where it refers to `via`.',
+    description:
+      '`OUTGOING` where `via` refers to it or was made from it, `INCOMING` where it refers to `via` or was made from that.',
   })
   direction!: ReferenceDirection;
 
@@ -192,7 +214,8 @@ export class RagResponse {
   hits!: readonly RagHit[];
 
   @Field(() => [RelatedDocument], {
-    description: 'Documents that the hits lead to by references, nearest first, at most 50; none without `expandHops`.',
+    description:
+      'Documents that the hits lead to by references and lineage, nearest first, at most 50; none without `expandHops`.',
   })
   related!: readonly RelatedDocument[];
 

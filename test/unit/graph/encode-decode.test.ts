@@ -6,7 +6,10 @@ const at = new Date('2026-04-23T10:00:00.123Z');
 
 describe('parameters', () => {
   it('are integers and moments of the driver where their shape says so', () => {
-    const { params: encoded } = encodeParams({ limit: 20, at, title: 'a' }, { limit: 'int', at: 'date', title: 'plain' });
+    const { params: encoded } = encodeParams(
+      { limit: 20, at, title: 'a' },
+      { limit: 'int', at: 'date', title: 'plain' },
+    );
     expect(neo4j.isInt(encoded['limit'])).toBe(true);
     expect(String(encoded['limit'])).toBe('20');
     expect(neo4j.isDateTime(encoded['at'] as object)).toBe(true);
@@ -41,7 +44,9 @@ describe('parameters', () => {
   });
 
   it('send vectors as plain lists', () => {
-    expect(encodeParams({ vector: Float32Array.of(0.5, 1) }, { vector: 'plain' })).toEqual({ params: { vector: [0.5, 1] } });
+    expect(encodeParams({ vector: Float32Array.of(0.5, 1) }, { vector: 'plain' })).toEqual({
+      params: { vector: [0.5, 1] },
+    });
   });
 });
 
@@ -65,6 +70,8 @@ describe('results', () => {
   });
 
   it('give back what was sent', () => {
-    expect(decodeValue(encodeParams({ at, tags: ['a'] }, { at: 'date', tags: 'plain' }))).toEqual({ params: { at, tags: ['a'] } });
+    expect(decodeValue(encodeParams({ at, tags: ['a'] }, { at: 'date', tags: 'plain' }))).toEqual({
+      params: { at, tags: ['a'] },
+    });
   });
 });

@@ -121,13 +121,13 @@ describe('a PDF', () => {
 });
 
 describe('a text file', () => {
-  it('of Markdown gives title, front matter and its text as written', async () => {
+  it('of Markdown gives title and its text as written', async () => {
     const file = await fixture('contract-de.md');
     expect(file).toMatchObject({
       kind: 'markdown',
       mimeType: 'text/markdown',
       title: 'Mietvertrag über das Bootshaus Orrevik',
-      metadata: { tags: 'vertrag, miete', year: 2025, signed: true },
+      metadata: {},
       text: await fixtureText('contract-de.md'),
     });
     expect(chunkMarkdown(file.text)).toHaveLength(5);

@@ -29,6 +29,11 @@ export function readFrontMatter(source: string): FrontMatter {
   return { bodyStart, ...readYaml(source.slice(opening[0].length, closing.index)) };
 }
 
+/** What a person is told of front matter that cannot be read. */
+export function unreadable(problem: string): string {
+  return `The front matter cannot be read and is kept as text: ${problem}`;
+}
+
 function readYaml(yaml: string): Pick<FrontMatter, 'data' | 'problem'> {
   try {
     const document = parseDocument(yaml, { logLevel: 'silent' });

@@ -21,8 +21,8 @@ export interface ParsedFile {
   /** Pages of a PDF, blank ones included; null for all else. */
   readonly pages: readonly PdfPage[] | null;
   /**
-   * Of a PDF or DOCX its properties (`author`, `subject`, `keywords`, `created`), of a PDF `pageCount` too; of Markdown
-   * its front matter; of HTML its `meta` elements; of an image its size and what the camera wrote.
+   * Of a PDF or DOCX its properties (`author`, `subject`, `keywords`, `created`), of a PDF `pageCount` too; of HTML
+   * its `meta` elements; of an image its size and what the camera wrote.
    */
   readonly metadata: Readonly<Record<string, string | number | boolean>>;
   /** What a person should know: pages without text, a wrong name, front matter that cannot be read. */

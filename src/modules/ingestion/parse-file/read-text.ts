@@ -1,5 +1,5 @@
 import { markdownTitle } from '../chunkers/chunk-markdown.js';
-import { readFrontMatter } from '../chunkers/front-matter.js';
+import { readFrontMatter, unreadable } from '../chunkers/front-matter.js';
 import { drawingTitle } from '../markup/drawing-text.js';
 import { describePage } from '../markup/read-page.js';
 import { familyOf, type MimeFamily } from '../mime-family.js';
@@ -31,22 +31,8 @@ export function readText(text: string, mimeType: string): ParsedFile {
   return { ...plain, title: drawingTitle(text), warnings };
 }
 
-function readMarkdown(text: string): Pick<ParsedFile, 'title' | 'metadata' | 'warnings'> {
+function readMarkdown(text: string): Pick<ParsedFile, 'title' | 'warnings'> {
   const { data, problem } = readFrontMatter(text);
   const title = typeof data['title'] === 'string' ? data['title'] : markdownTitle(text);
-  const warnings = problem === null ? [] : [`The front matter cannot be read and is kept as text: ${problem}`];
-  return { title, metadata: scalars(data), warnings };
-}
-
-/** Plain values of front matter; lists of plain values as one text, parted by commas. */
-function scalars(data: Readonly<Record<string, unknown>>): ParsedFile['metadata'] {
-  const plain = Object.entries(data).flatMap(([key, value]): [string, string | number | boolean][] => {
-    if (Array.isArray(value) && value.every(isScalar)) return [[key, value.join(', ')]];
-    return isScalar(value) ? [[key, value]] : [];
-  });
-  return Object.fromEntries(plain);
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+  return { title, warnings: problem === null ? [] : [unreadable(problem)] };
 }

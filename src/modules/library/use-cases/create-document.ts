@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import { checkLanguage, type DocumentType, statedTitle } from '../../ingestion/index.js';
+import { checkLanguage, type DocumentType, readStated } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { answerWrite, type DocumentWrite } from '../document-write.js';
 import type { Filing } from '../file-document.js';
@@ -8,6 +8,7 @@ import { checkMetadata, type Metadata } from '../metadata.js';
 import { onceFor } from '../once.js';
 import { normaliseTags, refuseAutomatic } from '../tag-name.js';
 import { maxTitle } from '../title.js';
+import { withStated, type WithStated } from '../with-stated.js';
 import { automaticTags, type DocumentDraft, type DocumentSource, storeDocument } from './store-document.js';
 
 /** What `createDocument` takes. */
@@ -49,10 +50,20 @@ const defaultMimeTypes: Readonly<Record<DocumentType, string>> = {
 export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentWrite> {
   const once = onceFor('createDocument', { ...input });
   return answerWrite(ctx, once, async () => {
-    const draft = await draftDocument(ctx, input);
+    const { warnings, ...joined } = joinStated(input);
+    const draft = await draftDocument(ctx, joined, warnings);
     refuseForeign(draft);
     return storeDocument(ctx, draft, once);
   });
+}
+
+/** The part of what a caller gives that its text may add to. */
+type TextInput = Pick<NewDocumentInput, 'content' | 'type' | 'mimeType' | 'tags' | 'metadata'>;
+
+/** What a caller gives for a new document, with what its text says of its tags and metadata. */
+export function joinStated<T extends TextInput>(input: T): T & WithStated {
+  const { tags = null, metadata = null, content, type, mimeType } = input;
+  return { ...input, ...withStated({ tags, metadata }, content, mimeType ?? defaultMimeTypes[type]) };
 }
 
 /** Refuses tags that the server alone sets, but for those that the source of a new document gives it. @throws AppError BAD_INPUT */
@@ -63,16 +74,22 @@ export function refuseForeign({ tags, source }: Pick<DocumentDraft, 'tags' | 'so
 
 /**
  * Checks what a caller gave for a new document, and cuts its text into chunks.
+ * @param warnings what a person should know of it already
  * @throws AppError BAD_INPUT
  */
-export async function draftDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentDraft> {
+export async function draftDocument(
+  ctx: Ctx,
+  input: NewDocumentInput,
+  warnings: readonly string[] = [],
+): Promise<DocumentDraft> {
   const scope = parseScopeAddress(input.scope).address;
   if (input.type === 'folder') throw new BadInput('type', 'a folder has no text', 'Make it with `createFolder`.');
   if (input.id !== null && input.id !== undefined) checkId(input.id);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
   const mimeType = checkMimeType(input.mimeType ?? defaultMimeTypes[input.type]);
-  const stated = statedTitle(input.content, mimeType)?.slice(0, maxTitle);
-  const title = titleOf(input.title?.trim() || stated, input.content, input.type);
+  const stated = readStated(input.content, mimeType);
+  const given = input.title?.trim() || stated.title?.slice(0, maxTitle);
+  const title = titleOf(given, input.content.slice(stated.bodyStart), input.type);
   if (input.content.trim() === '') throw new BadInput('content', 'must not be empty');
   const metadata = checkMetadata(input.metadata ?? {});
   const language = input.language ? checkLanguage(input.language) : null;
@@ -92,7 +109,7 @@ export async function draftDocument(ctx: Ctx, input: NewDocumentInput): Promise<
     language,
     source: checkSource(input.source ?? { type: 'manual' }),
     createdAt: input.createdAt ?? null,
-    chunking,
+    chunking: { ...chunking, warnings: [...warnings, ...chunking.warnings] },
     file: null,
     pageCount: null,
     filing: filingIn(input.folderId),

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../context.js';
 import { cypher } from '../../../graph/generated/cypher.js';
 import type { WriteTransaction } from '../../../graph/graph.js';
+import { checkKept } from '../check-kept.js';
 import { announceDocument } from '../document-events.js';
 import { lockDocument, type WriteTarget } from '../document-write.js';
 import { lockFolders } from '../filing.js';
 import { removeBlobJob } from '../jobs/remove-blob.js';
-import { DocumentMissing } from '../library.errors.js';
 import { answerOnce, type Done, onceFor, writeOnce } from '../once.js';
 import { refuseFull } from './delete-folder.js';
 
@@ -23,7 +23,7 @@ export async function deleteDocument(ctx: Ctx, target: WriteTarget): Promise<str
       (tx) => deleteLocked(ctx, tx, target),
       (done) => done,
     );
-  return (await answerOnce(ctx, once, work, (done) => replayDeletion(ctx, done))).documentKey;
+  return (await answerOnce(ctx, once, work, (done) => checkKept(ctx, done))).documentKey;
 }
 
 async function deleteLocked(ctx: Ctx, tx: WriteTransaction, target: WriteTarget): Promise<Done> {
@@ -39,12 +39,4 @@ async function deleteLocked(ctx: Ctx, tx: WriteTransaction, target: WriteTarget)
   if (document.blobHash !== null) tx.enqueue(removeBlobJob(ctx.viewer.tenantKey, document.blobHash));
   const { key: documentKey, id: documentId, scope } = document;
   return { outcome: 'DELETED', warnings: [], documentKey, documentId, scope };
-}
-
-/** The document is gone; whether this is still the viewer's to know, its scope says. */
-async function replayDeletion(ctx: Ctx, done: Done): Promise<Done> {
-  const address = { viewer: ctx.viewer.key, address: done.scope };
-  const scope = await ctx.graph.read(cypher.scopes.getWritableScope, address);
-  if (scope === null) throw new DocumentMissing(done.documentId);
-  return done;
 }

@@ -7,8 +7,9 @@ import type { Filing } from '../file-document.js';
 import { folderPath } from '../folder-name.js';
 import { DocumentIdTaken, FolderMissing } from '../library.errors.js';
 import type { Metadata } from '../metadata.js';
+import type { WithStated } from '../with-stated.js';
 import { createBatch, type NamedDraft } from './create-batch.js';
-import { draftDocument, filingIn, type NewDocumentInput, refuseForeign } from './create-document.js';
+import { draftDocument, filingIn, joinStated, type NewDocumentInput, refuseForeign } from './create-document.js';
 import { failed, updateThere } from './import-updates.js';
 
 /** Most documents of one import. */
@@ -43,9 +44,12 @@ export interface ImportedDocument {
   readonly warnings: readonly string[];
 }
 
+/** A document that is imported, with what its text says of it. */
+type StatedInput = ImportedDocumentInput & WithStated;
+
 /** A document that can be written, and what there is under its id. */
 export interface Candidate {
-  readonly input: ImportedDocumentInput;
+  readonly input: StatedInput;
   readonly draft: NamedDraft;
   readonly there: DocumentRow | null;
   readonly tags: readonly DocumentTagRow[];
@@ -73,7 +77,11 @@ export async function importDocuments(ctx: Ctx, input: ImportDocumentsInput): Pr
   const candidates = await findThere(ctx, drafts, base);
   await createNew(ctx, { key: writable.key, address: scope }, candidates, results);
   await updateThere(ctx, writable.key, candidates, results);
-  return documents.map(({ id }, i) => results.get(i) ?? failed(id, new Error('it was forgotten')));
+  return documents.map(({ id }, i) => {
+    const result = results.get(i) ?? failed(id, new Error('it was forgotten'));
+    const said = result.outcome === 'FAILED' ? [] : (candidates.get(i)?.input.warnings ?? []);
+    return { ...result, warnings: [...said, ...result.warnings] };
+  });
 }
 
 /** Checks and chunks every document; those that cannot be are told at once. */
@@ -82,18 +90,19 @@ async function draftAll(
   { scope, folderId }: { readonly scope: string; readonly folderId: string | null },
   documents: readonly ImportedDocumentInput[],
   results: Map<number, ImportedDocument>,
-): Promise<ReadonlyMap<number, readonly [ImportedDocumentInput, NamedDraft]>> {
-  const drafts = new Map<number, readonly [ImportedDocumentInput, NamedDraft]>();
+): Promise<ReadonlyMap<number, readonly [StatedInput, NamedDraft]>> {
+  const drafts = new Map<number, readonly [StatedInput, NamedDraft]>();
   const seen = new Set<string>();
-  const draft = async (input: ImportedDocumentInput, i: number): Promise<void> => {
+  const draft = async (given: ImportedDocumentInput, i: number): Promise<void> => {
     try {
-      checkId(input.id);
+      checkId(given.id);
+      const input = joinStated(given);
       if (seen.has(input.id)) throw new BadInput('id', `${input.id} stands twice in the import`);
       seen.add(input.id);
       const filing = filingFor(input, folderId);
       drafts.set(i, [input, { ...(await draftDocument(ctx, { ...input, scope })), id: input.id, filing }]);
     } catch (error) {
-      results.set(i, failed(input.id, error));
+      results.set(i, failed(given.id, error));
     }
   };
   await Promise.all(documents.map(draft));
@@ -131,7 +140,7 @@ function isFiledAs(
 
 async function findThere(
   ctx: Ctx,
-  drafts: ReadonlyMap<number, readonly [ImportedDocumentInput, NamedDraft]>,
+  drafts: ReadonlyMap<number, readonly [StatedInput, NamedDraft]>,
   base: DocumentRow | null,
 ): Promise<ReadonlyMap<number, Candidate>> {
   const viewer = ctx.viewer.key;

@@ -72,7 +72,7 @@ function planUpdate(
       return { id, outcome: 'UNCHANGED', document: there, code: null, message: null, warnings: [] };
     }
     const tags = given.tags ? normaliseTags(given.tags) : null;
-    const { metadata = null, mimeType = null } = given;
+    const { metadata, mimeType = null } = given;
     const input = { id, title, content, metadata, mimeType, language, tags, filing };
     return { place, id, input, plan: { before: there, change: changeOf(ctx, there, input), tags, tagsThere, filing } };
   } catch (error) {

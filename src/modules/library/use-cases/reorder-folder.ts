@@ -10,6 +10,7 @@ import type { ExpectedVersion } from '../check-version.js';
 import { lockFolders, setRootOrder } from '../filing.js';
 import { placeStep } from '../folder-places.js';
 import { DocumentMissing } from '../library.errors.js';
+import { answerOnce, onceFor, writeOnce } from '../once.js';
 
 /** Most children that one call puts in order. */
 export const maxReordered = 1_000;
@@ -76,30 +77,51 @@ async function reorderLocked(
 
 /** The folders at the root have no folder whose version they share: each that was named is changed. */
 async function reorderRoot(ctx: Ctx, address: string, input: ReorderInput): Promise<Reordered> {
-  for (const field of ['expectedVersion', 'idempotencyKey'] as const) {
-    if ((input[field] ?? null) !== null)
-      throw new BadInput(field, 'the root of a scope has no version', 'Leave it away.');
+  if ((input.expectedVersion ?? null) !== null) {
+    throw new BadInput('expectedVersion', 'the root of a scope has no version', 'Leave it away.');
   }
-  const viewer = ctx.viewer.key;
-  return ctx.graph.write(async (tx) => {
-    const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
-    if (scope === null) throw new ScopeMissing(address);
-    await lockFolders(tx, { scope: address, scopeKey: scope.key });
-    const keys = await keysOf(ctx, tx, input.childIds);
-    const rows = await tx.run(cypher.library.findRootPlaces, { scopeKey: scope.key });
-    const there = new Set(rows.map(({ key }) => key));
-    if (!keys.every((key) => there.has(key))) throw notChildren();
-    const named = new Set(keys);
-    const rest = rows.map(({ key }) => key).filter((key) => !named.has(key));
-    await setRootOrder(tx, [...keys, ...rest], rows);
-    for (const id of input.childIds) {
-      const document = await tx.run(cypher.library.getWritableDocument, { viewer, id });
-      if (document === null) throw notChildren();
-      await tx.run(cypher.library.setTouched, { key: document.key, at: ctx.clock.now() });
-      announceDocument(ctx, tx, 'DOCUMENT_FILED', { ...document, version: document.version + 1 }, { folderId: null });
-    }
+  const { childIds, idempotencyKey = null } = input;
+  const once = onceFor('reorderFolder', { folderId: null, scope: address, childIds, idempotencyKey });
+  const done = { outcome: 'UPDATED', warnings: [], documentKey: '', documentId: '', scope: address };
+  const work = async (): Promise<Reordered> => {
+    await writeOnce(
+      ctx,
+      once,
+      (tx) => reorderRootLocked(ctx, tx, address, childIds),
+      () => done,
+    );
     return { outcome: 'UPDATED', folder: null, replayed: false };
+  };
+  return answerOnce(ctx, once, work, async (_done, replayed) => {
+    const scope = await ctx.graph.read(cypher.scopes.getWritableScope, { viewer: ctx.viewer.key, address });
+    if (scope === null) throw new ScopeMissing(address);
+    return { outcome: 'UPDATED', folder: null, replayed };
   });
+}
+
+async function reorderRootLocked(
+  ctx: Ctx,
+  tx: WriteTransaction,
+  address: string,
+  childIds: readonly string[],
+): Promise<void> {
+  const viewer = ctx.viewer.key;
+  const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
+  if (scope === null) throw new ScopeMissing(address);
+  await lockFolders(tx, { scope: address, scopeKey: scope.key });
+  const keys = await keysOf(ctx, tx, childIds);
+  const rows = await tx.run(cypher.library.findRootPlaces, { scopeKey: scope.key });
+  const there = new Set(rows.map(({ key }) => key));
+  if (!keys.every((key) => there.has(key))) throw notChildren();
+  const named = new Set(keys);
+  const rest = rows.map(({ key }) => key).filter((key) => !named.has(key));
+  await setRootOrder(tx, [...keys, ...rest], rows);
+  for (const id of childIds) {
+    const document = await tx.run(cypher.library.getWritableDocument, { viewer, id });
+    if (document === null) throw notChildren();
+    await tx.run(cypher.library.setTouched, { key: document.key, at: ctx.clock.now() });
+    announceDocument(ctx, tx, 'DOCUMENT_FILED', { ...document, version: document.version + 1 }, { folderId: null });
+  }
 }
 
 async function checkScope(ctx: Ctx, tx: WriteTransaction, folder: DocumentRow, address: string): Promise<void> {

@@ -21,6 +21,7 @@ import { checkVersion } from '../check-version.js';
 import { announceDocument, enqueueIndexing } from '../document-events.js';
 import { answerWrite, doneOf, type DocumentWrite, type WriteTarget } from '../document-write.js';
 import { fileDocument, type Filing } from '../file-document.js';
+import { folderName } from '../folder-name.js';
 import { DocumentMissing } from '../library.errors.js';
 import { checkMetadata, type Metadata, readMetadata, storeMetadata } from '../metadata.js';
 import { type Once, onceFor, writeOnce } from '../once.js';
@@ -135,12 +136,19 @@ export function changeOf(ctx: Ctx, before: DocumentRow, input: WholeUpdate): Cha
   if (before.type === 'folder' && content !== before.content) throw new BadInput('content', 'a folder has no text');
   if (before.type !== 'folder' && content.trim() === '') throw new BadInput('content', 'must not be empty');
   return {
-    title: input.title ? titleOf(input.title, content, before.type as DocumentType) : before.title,
+    title: input.title === null || input.title === undefined ? before.title : newTitle(before, input.title),
     content,
     mimeType: input.mimeType ? checkMimeType(input.mimeType) : before.mimeType,
     language: input.language ? checkLanguage(input.language) : input.detectLanguage ? null : givenLanguage(before),
     metadata: input.metadata ? checkMetadata(input.metadata) : readMetadata(before.metadata),
   };
+}
+
+/** The title that a document is given in place of its own. @throws AppError BAD_INPUT for none */
+function newTitle({ type }: DocumentRow, title: string): string {
+  if (type === 'folder') return folderName(title);
+  if (title.trim() === '') throw new BadInput('title', 'must not be empty');
+  return titleOf(title, '', type as DocumentType);
 }
 
 /** Whether a document is already what it is to be; tags aside. */

@@ -10,6 +10,7 @@ import { checkMetadata, type Metadata, readMetadata } from '../metadata.js';
 import { onceFor } from '../once.js';
 import { normaliseTags, refuseAutomatic } from '../tag-name.js';
 import { maxTitle } from '../title.js';
+import { withStated } from '../with-stated.js';
 import { filingIn, titleOf } from './create-document.js';
 import { type DocumentDraft, storeDocument } from './store-document.js';
 
@@ -56,14 +57,15 @@ async function draftUpload(ctx: Ctx, upload: Upload): Promise<DocumentDraft> {
   const id = upload.fields['id'] ?? null;
   if (id !== null) checkId(id);
   const type = typeOf(upload.fields['type']);
-  const names = normaliseTags(upload.tags);
-  refuseAutomatic(names);
-  const tags = names.map((tag) => tag.label);
+  refuseAutomatic(normaliseTags(upload.tags));
   const language = upload.fields['language'] ? checkLanguage(upload.fields['language']) : null;
   const parsed = await ctx.files.parse(await readFile(upload.path), upload);
   const title = titleOf(upload.fields['title'] ?? parsed.title?.slice(0, maxTitle), upload.filename, type);
-  const metadata = { ...clipped(parsed.metadata), ...checkMetadata(metadataOf(upload.fields['metadata'])) };
   const { mimeType, pages, text } = parsed;
+  const own = { ...clipped(parsed.metadata), ...checkMetadata(metadataOf(upload.fields['metadata'])) };
+  const stated = withStated({ tags: upload.tags, metadata: own }, text, mimeType);
+  const tags = normaliseTags(stated.tags ?? []).map((tag) => tag.label);
+  const metadata = stated.metadata ?? {};
   const chunking = await ctx.files.chunk({
     type,
     mimeType,
@@ -81,7 +83,7 @@ async function draftUpload(ctx: Ctx, upload: Upload): Promise<DocumentDraft> {
     content: isText ? text : ctx.blobs.pathOf(upload.sha256),
     source: { type: 'user_upload' },
     createdAt: null,
-    chunking: { ...chunking, warnings: [...new Set([...parsed.warnings, ...chunking.warnings])] },
+    chunking: { ...chunking, warnings: [...new Set([...parsed.warnings, ...stated.warnings, ...chunking.warnings])] },
     file: { hash: upload.sha256, size: upload.size, filename: upload.filename, path: upload.path },
     pageCount: pages?.length ?? null,
     filing: filingOf(upload.fields),

@@ -6,7 +6,7 @@ import type { RankedHit, SearchedGroup } from '../rank-hits.js';
 export const maxExpandHops = 2;
 export const maxRelated = 50;
 
-/** A document that hits lead to by references. */
+/** A document that hits lead to by references or lineage. */
 export interface RelatedDocument {
   readonly documentId: string;
   readonly title: string;
@@ -21,9 +21,9 @@ export interface RelatedDocument {
 }
 
 /**
- * Documents that the hits of a search refer to or that refer to them, a step or two away, nearest and best hit first. Each step
- * stays within the visible scopes that were searched: no other document is told of, nor led through; of siblings, whose results
- * alone are visible, none.
+ * Documents that the hits of a search refer to or were made from, and those that refer to them or were made from them, a step
+ * or two away, nearest and best hit first. Each step stays within the visible scopes that were searched: no other document is told
+ * of, nor led through; of siblings, whose results alone are visible, none.
  */
 export async function findRelated(
   ctx: Ctx,

@@ -25,7 +25,7 @@ export interface RagQueryInput {
   readonly minSimilarity?: number | null;
   readonly groupByDocument?: boolean | null;
   readonly includeStale?: boolean | null;
-  /** Steps by references from the hits to `related`. Default 0. */
+  /** Steps by references and lineage from the hits to `related`. Default 0. */
   readonly expandHops?: number | null;
   /** Also the projects and universes that the viewer is a member of; from his own user scope alone. */
   readonly crossProject?: boolean | null;

@@ -134,7 +134,7 @@ async function changeSource(telling: Telling, isChosenFreely: boolean): Promise<
   if (!stale.entries.some((each) => each.id === redo.result)) return;
   const again = await runTask(client, redo.process, redo.task);
   const { entries: left } = await lineage(client, id, 'DOWN');
-  checkRedone(story, left);
+  checkRedone(story, left, isChosenFreely);
   const { version } = await documentOf(client, redo.result);
   say(`\n  ${redo.task} was run again: "${again.result.title}" is now version ${version} of the same document and`);
   say(`  not stale any more; ${left.filter((each) => each.stale).length} others wait until they are made again.`);

@@ -60,6 +60,8 @@ export const members: readonly Member[] = [
   member('the user of the session, who owns it', { user: 'owner', session: 'owner' }),
   member('an admin of the group', { group: 'admin' }),
   member('the owner of a session elsewhere and member of the project', { nephew: 'owner', project: 'member' }),
+  member('a member of the other process of the session', { twin: 'member' }),
+  member('a member of both processes of the session', { process: 'member', twin: 'member' }),
   member('a stranger', {}),
   member('a user of another tenant', {}, false, false),
   member('an admin of another tenant', {}, true, false),

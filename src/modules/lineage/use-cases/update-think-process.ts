@@ -20,7 +20,7 @@ export async function updateThinkProcess(
   ctx: Ctx,
   { id, config }: { readonly id: string; readonly config: ProcessConfig },
 ): Promise<ThinkProcessRow> {
-  const process = await findProcess(ctx, id);
+  const process = await findProcess(ctx, id, 'id');
   await ctx.graph.write((tx) => configure(ctx, tx, process, config));
   return findProcess(ctx, id);
 }

@@ -49,7 +49,8 @@ export function showDone({ id, executor, result, notes }: DoneTask): string {
 /** The beginning of a result: one quotation of each document first, then the next. */
 export function showContent(content: string): string {
   const lines = content.split('\n').filter((line) => line.trim() !== '');
-  const sourceOf = (line: string): string => /\[([^[\],]+)[^[\]]*\]$/.exec(line)?.[1] ?? '';
+  const sourceOf = (line: string): string =>
+    line.endsWith(']') ? (line.slice(line.lastIndexOf('[') + 1, -1).split(',')[0] ?? '') : '';
   const bySource = [...Map.groupBy(lines, sourceOf).values()];
   const inTurn = bySource.flatMap((group) => group.slice(0, Math.max(1, Math.floor(shownQuotes / bySource.length))));
   const shown = inTurn.slice(0, shownQuotes);

@@ -14,7 +14,7 @@ export function editJson(text: string, path: string, place: EntryPlace, entry: E
   const servers = tableOf(file, path, place.table);
   if (isDeepStrictEqual(servers[place.name] ?? null, entry)) return text;
   const changed = withEntry(servers, place.name, entry);
-  const ending = text === '' || /\n\s*$/.test(text) ? '\n' : '';
+  const ending = text === '' || text.slice(text.trimEnd().length).includes('\n') ? '\n' : '';
   return JSON.stringify({ ...file, [place.table]: changed }, null, indentOf(text)) + ending;
 }
 

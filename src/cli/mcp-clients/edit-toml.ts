@@ -41,11 +41,22 @@ function plain(file: object, table: string): unknown {
 function withoutTables(text: string, header: string): string {
   let inside = false;
   const kept = text.split('\n').filter((line) => {
-    const found = /^\s*\[\[?\s*([^\]]+?)\s*\]/.exec(line)?.[1];
+    const found = headerOf(line);
     if (found !== undefined) inside = found === header || found.startsWith(`${header}.`);
     return !inside;
   });
   return kept.join('\n');
+}
+
+/** The name of the table that a line begins. */
+function headerOf(line: string): string | undefined {
+  const trimmed = line.trimStart();
+  return trimmed.startsWith('[')
+    ? trimmed
+        .replace(/^\[\[?/, '')
+        .split(']')[0]
+        ?.trim()
+    : undefined;
 }
 
 const keyOf = (name: string): string => (/^[\w-]+$/.test(name) ? name : JSON.stringify(name));

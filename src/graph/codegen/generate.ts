@@ -123,14 +123,22 @@ ${params.join('\n')}
 `;
 }
 
-const stringCommentOrParam = /\/\/.*$|\/\*[\s\S]*?\*\/|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|\$(\w+)/gm;
+/** A comment, a text, a quoted name, a parameter, or what is none of these. */
+const part = /\/\/.*|\/\*[^]*?\*\/|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|`[^`]*`|\$\w+|[^$/'"`]+/y;
 
 /**
  * A statement with its parameters as fields of one map, `$params`. For every combination of types and magnitudes of parameters (a
  * text of 5 letters and one of 50 are two) the database makes another plan, but it does not look into maps: decision 0018.
  */
 function inOneMap(text: string): string {
-  return text.replace(stringCommentOrParam, (whole, name?: string) => (name === undefined ? whole : `$params.${name}`));
+  let sent = '';
+  for (let at = 0; at < text.length;) {
+    part.lastIndex = at;
+    const [piece = text.charAt(at)] = part.exec(text) ?? [];
+    sent += piece.startsWith('$') ? `$params.${piece.slice(1)}` : piece;
+    at += piece.length;
+  }
+  return sent;
 }
 
 async function migrationsSource(folder: string): Promise<string> {

@@ -20,15 +20,15 @@ const aside = /^\s*(#|\||[-=_*]{3,}\s*$)|\t/;
 /** Where a list of literature begins: nothing behind it is running text. */
 const literature = /^\W*(?:\d+\.?\s+)?(references|bibliography|works cited|literatur(verzeichnis)?)\W*$/i;
 const marker = /^\s*(?:[-*+•‣▪◦·]|>+|\d{1,3}[.)])\s+/;
-const citation = /^(.*\S)\s+\[([^[\]]*[^[\]\d\s,;–-][^[\]]*)\]$/;
 /** A full stop behind these ends no sentence. */
 const abbreviated =
   /(?:^|[\s(])(?:\p{Lu}|prof|dr|mr|mrs|ms|st|fig|eq|sec|vs|cf|approx|resp|ca|nr|no|al|e\.g|i\.e|z\.\s?b|d\.\s?h|bzw|vgl|etc)\.\s*$/iu;
 const ended = /[.!?…。！？][)"'”’»\]*_]*$/;
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const entry = /^\[\d+\]|\bdoi\b|\barxiv:|https?:\/\//i;
-/** Names with initials, several of them or with a year at the end: what says who wrote something. */
-const authors = /\b\p{Lu}\. ?\p{Lu}\p{L}+.*(?:\b(?:19|20)\d\d\.?$|\b\p{Lu}\. ?\p{Lu}\p{L}+)/u;
+/** A name with an initial: several of them, or one with a year at the end of the sentence, say who wrote something. */
+const author = /\b\p{Lu}\. ?\p{Lu}\p{L}/gu;
+const yearAtEnd = /\b(?:19|20)\d\d\.?$/;
 /** Words at the head of a sentence that point at the one before it. */
 const pointing =
   /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|both|such|there|then|here|but|and|or|so|hence|thus|therefore|however|instead|otherwise|moreover|also|yet|the (?:latter|former|same|other|one|table|figure)|es|sie|er|dies\p{L}*|jene\p{L}*|beide|solche\p{L}*|dort|dann|aber|und|oder|daher|deshalb|darum|dadurch|jedoch|außerdem)\b/iu;
@@ -72,8 +72,16 @@ function runningLines(text: string): readonly string[] {
 
 function readLine(line: string, quotes: boolean): Sentence {
   const plain = withoutMarks(line.replace(marker, ''));
-  const [, text = plain, quotedFrom = null] = (quotes ? citation.exec(plain) : null) ?? [];
-  return { text, quotedFrom };
+  return (quotes ? readCitation(plain) : null) ?? { text: plain, quotedFrom: null };
+}
+
+/** A line that ends with where it was quoted from in brackets, such as `[paper.pdf, page 2]`; numbers alone, as in `[3, 4]`, name nothing. */
+function readCitation(line: string): Sentence | null {
+  const at = line.lastIndexOf('[');
+  const text = line.slice(0, Math.max(at, 0)).trimEnd();
+  const quotedFrom = line.slice(at + 1, -1);
+  if (!line.endsWith(']') || text === '' || text.length === at) return null;
+  return quotedFrom.includes(']') || !/[^\d\s,;–-]/.test(quotedFrom) ? null : { text, quotedFrom };
 }
 
 /** Links as their text, and no stars, underscores and backticks around words. */
@@ -101,8 +109,13 @@ function segmentsOf(line: string): readonly string[] {
 function isSentence(text: string): boolean {
   const hasSpaces = !spaceless.test(text);
   if (text.length < (hasSpaces ? shortest : shortestLine) || text.length > longest) return false;
-  if (!ended.test(text) || /^[\p{Ll}),;]/u.test(text) || entry.test(text) || authors.test(text)) return false;
+  if (!ended.test(text) || /^[\p{Ll}),;]/u.test(text) || entry.test(text) || namesAuthors(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < leastLetters * text.replace(/\s/g, '').length) return false;
   return !hasSpaces || text.split(' ').length >= fewestWords;
+}
+
+function namesAuthors(text: string): boolean {
+  const names = text.match(author)?.length ?? 0;
+  return names > 1 || (names === 1 && yearAtEnd.test(text));
 }

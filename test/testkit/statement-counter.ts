@@ -10,7 +10,7 @@ export interface StatementCounter {
 }
 
 /** How a guarded statement begins. It stands in the clear in the message that runs it. */
-const guarded = 'MATCH (viewer:User {key: $viewer})';
+const guarded = 'MATCH (viewer:User {key: $params.viewer})';
 
 /** Starts a counter on a free loopback port before the Neo4j at `target` (`bolt://host:port`). */
 export async function startStatementCounter(target: string): Promise<StatementCounter> {

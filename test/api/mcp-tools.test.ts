@@ -31,7 +31,7 @@ it.each(['auto', 'legacy'] as const)('lists, stores, asks, reads and tags as the
   const { tools } = await agent.sdk.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['recall', 'remember', ...five]);
   const content = 'The foghorn of the east pier sounds twice a minute.';
-  const stored = await agent.call<SeenDocument>('memory_store', { content, tags: ['#Horn'] });
+  const stored = await agent.call<SeenDocument>('memory_store', { content, tags: ['#Horn', 2017] });
   expect(stored).toMatchObject({ outcome: 'created', scope: process, title: content, type: 'note' });
   const { document } = await client.run(GetDocumentDocument, { id: stored.doc_id });
   expect(document?.source).toEqual({ type: 'TOOL_OUTPUT', thinkProcessId: 'tp_agent', nodeId: null });
@@ -83,8 +83,8 @@ it('lets an agent work at once: it remembers and recalls in its own memory, and 
   const { tools } = await agent.sdk.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['recall', 'remember', ...five, 'start_process']);
   expect(await agent.call<SeenHits>('recall', { question: 'Who keeps the lamp?' })).toMatchObject({ hits: [] });
-  const own = await agent.call<SeenDocument>('remember', { text: 'Ada keeps the lamp at night.', tags: ['lamp'] });
-  expect(own).toMatchObject({ scope: 'user/local', outcome: 'created', tags: ['lamp'] });
+  const own = await agent.call<SeenDocument>('remember', { text: 'Ada keeps the lamp at night.', tags: ['lamp', 1853] });
+  expect(own).toMatchObject({ scope: 'user/local', outcome: 'created', tags: ['1853', 'lamp'] });
   const shared = await agent.call<SeenDocument>('remember', {
     ...{ text: 'Ben keeps the lamp by day.', title: 'Rota', scope: project },
   });
@@ -95,7 +95,7 @@ it('lets an agent work at once: it remembers and recalls in its own memory, and 
     );
   expect((await recalled({})).toSorted()).toEqual([own.doc_id, shared.doc_id].toSorted());
   expect(await recalled({ scope: project })).toEqual([shared.doc_id]);
-  expect(await recalled({ tags: ['lamp'] })).toEqual([own.doc_id]);
+  expect(await recalled({ tags: ['lamp', 1853] })).toEqual([own.doc_id]);
   expect(await recalled({ limit: 1 })).toHaveLength(1);
   expect(await agent.call('memory_read', { doc_id: shared.doc_id })).toMatchObject({
     text: 'Ben keeps the lamp by day.',

@@ -33,7 +33,7 @@ const pageParameters = {
 };
 
 const scope = { type: 'string' };
-const tags = { type: 'array', items: { type: 'string' } };
+const tags = { type: 'array', items: { type: ['string', 'integer'] } };
 
 const recallParameters = {
   ...{ type: 'object', required: ['question'], additionalProperties: false },

@@ -83,7 +83,10 @@ it('lets an agent work at once: it remembers and recalls in its own memory, and 
   const { tools } = await agent.sdk.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['recall', 'remember', ...five, 'start_process']);
   expect(await agent.call<SeenHits>('recall', { question: 'Who keeps the lamp?' })).toMatchObject({ hits: [] });
-  const own = await agent.call<SeenDocument>('remember', { text: 'Ada keeps the lamp at night.', tags: ['lamp', 1853] });
+  const own = await agent.call<SeenDocument>('remember', {
+    text: 'Ada keeps the lamp at night.',
+    tags: ['lamp', 1853],
+  });
   expect(own).toMatchObject({ scope: 'user/local', outcome: 'created', tags: ['1853', 'lamp'] });
   const shared = await agent.call<SeenDocument>('remember', {
     ...{ text: 'Ben keeps the lamp by day.', title: 'Rota', scope: project },

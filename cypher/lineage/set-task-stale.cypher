@@ -19,7 +19,9 @@ ON CREATE SET edge.by = 'automatic', edge.at = $at
 SET item.version = item.version + 1, item.updatedAt = $at
 WITH viewer, item
 MATCH (item)-[:IN_SCOPE]->(scope:Scope)
+WITH viewer, scope, collect(item) AS items
+WITH scope, items, (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
+       OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) AS isVisible
+UNWIND items AS item
 RETURN item.key AS key, item.id AS id, scope.key AS scopeKey, scope.kind + '/' + scope.id AS scope, item.type AS type,
-       item.title AS title, item.version AS version,
-       (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) }
-         OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) AS isVisible
+       item.title AS title, item.version AS version, isVisible

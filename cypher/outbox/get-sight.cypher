@@ -38,9 +38,10 @@ CALL (scopes) {
   UNWIND [start] + [scope IN scopes WHERE scope.tenantKey = viewer.tenantKey] AS scope
   WITH DISTINCT view, viewer, start, scope
   WHERE (viewer.admin OR EXISTS { (viewer)-[:MEMBER_OF]->(:Scope)-[:WITHIN*0..4]->(scope) } OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] })
-  WITH view.id AS id, start, collect(scope.key) AS readable,
-       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN scope.key END) AS watched,
-       collect(CASE WHEN scope.key IN $above AND (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) THEN scope.key END) AS headed
+  WITH view, viewer, start, scope, scope.key AS key
+  WITH view.id AS id, start, collect(key) AS readable,
+       collect(CASE WHEN scope = start OR (view.withDescendants AND EXISTS { (scope)-[:WITHIN*1..4]->(start) }) THEN key END) AS watched,
+       collect(CASE WHEN key IN $above AND (viewer.admin OR EXISTS { (viewer)-[member:MEMBER_OF]->(:Scope)<-[:WITHIN*0..4]-(scope) WHERE member.role IN ['owner', 'admin', 'executive', 'engine'] }) THEN key END) AS headed
   WHERE start.key IN readable
   RETURN collect({id: id, readable: readable, watched: watched, headed: headed}) AS views
 }

@@ -11,4 +11,4 @@ export { prepareBatch } from './prepare-batch.js';
 export { embeddingWarnings, indexStateOf, isStaged, prepareChunks, type PreparedChunks } from './prepare-chunks.js';
 export { ingestionLimits } from './ingestion.limits.js';
 export type { FileLimits } from './parse-file/parsed-file.js';
-export { readStated } from './stated.js';
+export type { Stated } from './stated.js';

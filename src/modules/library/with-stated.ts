@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.js';
-import { familyOf, readStated } from '../ingestion/index.js';
+import type { Stated } from '../ingestion/index.js';
 import { checkMetadata, type Metadata, storeMetadata } from './metadata.js';
 import { isAutomatic, maxTags, normaliseTag } from './tag-name.js';
 
@@ -9,8 +9,9 @@ export interface Given {
   readonly metadata: Metadata | null;
 }
 
-/** The same with what the text says, and what of that is left out. */
+/** The same with what the text says of them, and what of that is left out. */
 export interface WithStated extends Given {
+  readonly stated: Stated;
   readonly warnings: readonly string[];
 }
 
@@ -19,15 +20,13 @@ export interface WithStated extends Given {
  * entries as metadata where none of the same name is given. A text is never refused for it: what cannot be is left out,
  * with a warning. Null stays null where the text says nothing of it.
  */
-export function withStated(given: Given, text: string, mimeType: string): WithStated {
-  if (familyOf(mimeType) !== 'markdown') return { ...given, warnings: [] };
-  const stated = readStated(text, mimeType);
+export function withStated(given: Given, stated: Stated): WithStated {
   const warnings = [...stated.warnings];
   const tags = usableTags(stated.tags, given.tags?.length ?? 0, warnings);
   return {
     tags: tags.length === 0 ? given.tags : [...(given.tags ?? []), ...tags],
     metadata: joinMetadata(stated.metadata, given.metadata, warnings),
-    warnings,
+    ...{ stated, warnings },
   };
 }
 

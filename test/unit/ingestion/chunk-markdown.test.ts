@@ -138,7 +138,9 @@ describe('front matter', () => {
             .join()}]`,
       ),
     ];
-    for (const yaml of ['a: [', '- list', bomb.join('\n')]) {
+    const aliases = ['a: &a 1', ...Array.from({ length: 101 }, (_, i) => `b${i}: *a`)];
+    const twice = ['a: 1\na: 2', 'a: {b: 1, c: 2, b: 3}', '? a\n: 1\n"a": 2'];
+    for (const yaml of ['a: [', '- list', bomb.join('\n'), aliases.join('\n'), ...twice]) {
       const source = `---\n${yaml}\n---\n\ntext\n`;
       expect(readFrontMatter(source)).toMatchObject({ data: {}, problem: expect.any(String) as unknown });
       expect(visible(texts(source).join(''))).toBe(visible(source));

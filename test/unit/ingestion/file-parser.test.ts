@@ -6,6 +6,7 @@ import type { ChunkSource } from '../../../src/modules/ingestion/chunkers/choose
 import { createFileParser } from '../../../src/modules/ingestion/parse-file/create-file-parser.js';
 import { createProcessPool } from '../../../src/modules/ingestion/parse-file/process-pool.js';
 import type { ParsedFile } from '../../../src/modules/ingestion/parse-file/parsed-file.js';
+import { readStated } from '../../../src/modules/ingestion/stated.js';
 import { bombOfText, demoBytes, fixtureBytes, fixtureText } from './fixtures.js';
 
 /** Processes start slowly on a busy machine. */
@@ -261,6 +262,20 @@ describe('the process that files are read in', () => {
     clearInterval(timer);
     expect(chunks).toHaveLength(5_000);
     expect(longest).toBeLessThan(400);
+  });
+
+  it('reads long front matter too, with the same limits, and says the same of it', async () => {
+    const yaml = `tags: [a]\n${Array.from({ length: 4_000 }, (_, i) => `name${i}: ${i}`).join('\n')}`;
+    const text = `---\n${yaml}\n---\nText.\n`;
+    const stated = await parser.state(text, 'text/markdown', 'long.md');
+    expect(stated).toEqual(readStated(text, 'text/markdown'));
+    expect([stated.tags, Object.keys(stated.metadata).length]).toEqual([['a'], 4_000]);
+    const hasty = createFileParser({ timeoutMs: 1 });
+    await expect(hasty.state(text, 'text/markdown', 'long.md')).rejects.toMatchObject({
+      code: 'UNREADABLE_FILE',
+      message: 'long.md: reading it took too long and was ended',
+    });
+    await hasty.close();
   });
 
   it('keeps the bytes of the caller and reads several files at once', async () => {

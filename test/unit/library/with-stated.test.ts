@@ -1,10 +1,14 @@
 import 'reflect-metadata';
+import { readStated } from '../../../src/modules/ingestion/stated.js';
 import { withStated } from '../../../src/modules/library/with-stated.js';
 
 const none = { tags: null, metadata: null };
 const note = (yaml: string): string => `---\n${yaml}\n---\n# Pump\n`;
-const read = (yaml: string, given: Parameters<typeof withStated>[0] = none) =>
-  withStated(given, note(yaml), 'text/markdown');
+const join = (given: Parameters<typeof withStated>[0], text: string, mimeType = 'text/markdown') => {
+  const { tags, metadata, warnings } = withStated(given, readStated(text, mimeType));
+  return { tags, metadata, warnings };
+};
+const read = (yaml: string, given: Parameters<typeof withStated>[0] = none) => join(given, note(yaml));
 
 it('adds tags beside those given, and entries where none of the name is given', () => {
   const given = { tags: ['own'], metadata: { year: 2025 } };
@@ -20,8 +24,8 @@ it('adds tags beside those given, and entries where none of the name is given', 
 it('leaves what a text says nothing of as it was given', () => {
   expect(read('status: open')).toEqual({ tags: null, metadata: { status: 'open' }, warnings: [] });
   expect(read('tags: [a]')).toEqual({ tags: ['a'], metadata: null, warnings: [] });
-  expect(withStated(none, 'No front matter.', 'text/markdown')).toEqual({ ...none, warnings: [] });
-  expect(withStated(none, note('tags: [a]'), 'text/plain')).toEqual({ ...none, warnings: [] });
+  expect(join(none, 'No front matter.')).toEqual({ ...none, warnings: [] });
+  expect(join(none, note('tags: [a]'), 'text/plain')).toEqual({ ...none, warnings: [] });
 });
 
 it('refuses no text for its front matter, and says what it leaves out', () => {

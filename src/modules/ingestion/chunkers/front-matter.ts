@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type Document, isScalar, parseDocument, visit } from 'yaml';
 
 /** The block of YAML that a Markdown file may begin with. */
 export interface FrontMatter {
@@ -36,15 +36,36 @@ export function unreadable(problem: string): string {
 
 function readYaml(yaml: string): Pick<FrontMatter, 'data' | 'problem'> {
   try {
-    const document = parseDocument(yaml, { logLevel: 'silent' });
-    const [error] = document.errors;
-    if (error) return { data: {}, problem: error.message };
+    // Whether names are unique is looked at below: the library compares each with each, which takes seconds for 100 kB of them.
+    const document = parseDocument(yaml, { logLevel: 'silent', uniqueKeys: false });
+    const problem = document.errors[0]?.message ?? problemOf(document);
+    if (problem !== null) return { data: {}, problem };
     const data: unknown = document.toJS({ maxAliasCount: MAX_ALIASES });
     if (data === null || data === undefined) return { data: {}, problem: null };
     return isRecord(data) ? { data, problem: null } : { data: {}, problem: 'it is not a list of names and values' };
   } catch (error) {
     return { data: {}, problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What cannot be taken of YAML that is well formed: a name that stands twice in a map, and too many aliases. */
+function problemOf(document: Document): string | null {
+  let [aliases, twice]: [number, string | null] = [0, null];
+  visit(document, {
+    Alias: () => {
+      aliases += 1;
+    },
+    Map: (_, { items }) => {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (names.has(key.value)) twice = `the name ${String(key.value)} stands twice`;
+        names.add(key.value);
+      }
+      return twice === null ? undefined : visit.BREAK;
+    },
+  });
+  return twice ?? (aliases > MAX_ALIASES ? `it has ${aliases} aliases; at most ${MAX_ALIASES} are allowed` : null);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { AppError, BadInput } from '../../../shared/errors.js';
 import type { ChunkSource } from '../chunkers/choose-chunker.js';
 import { chunkWithReferences } from '../references/find-references.js';
 import type { ReferencedChunking } from '../references/found-reference.js';
+import { readStated, type Stated } from '../stated.js';
 import { defaultFileLimits, type FileHint, type FileLimits, longText, type ParsedFile } from './parsed-file.js';
 import { createProcessPool, ProcessEnded, type ProcessPool } from './process-pool.js';
 import type { Answer, Task } from './reader-process.js';
@@ -31,12 +32,18 @@ export interface FileParser {
    * @throws {AppError} BAD_INPUT for more text than is accepted, UNREADABLE_FILE as `parse`.
    */
   chunk(source: ChunkSource): Promise<ReferencedChunking>;
+  /**
+   * `readStated`, in the other process when a long text begins with what may be front matter.
+   * @param name for a person, of what is read
+   * @throws {AppError} FILE_TOO_LARGE, UNREADABLE_FILE.
+   */
+  state(text: string, mimeType: string, name: string): Promise<Stated>;
   /** Ends the processes. What is being read then fails with an error that is no `AppError`. */
   close(): Promise<void>;
 }
 
-/** Documents up to this length, in UTF-16 units, are chunked at once: it takes a few milliseconds. */
-const CHUNKED_HERE = 20_000;
+/** Documents up to this length, in UTF-16 units, are read and chunked at once: it takes a few milliseconds. */
+const READ_HERE = 20_000;
 
 /** Longest time in ms, and heap in MiB, that one file may take unless the parser is told otherwise. */
 export const fileTimeoutMs = 120_000;
@@ -56,8 +63,12 @@ export function createFileParser(options: FileParserOptions = {}): FileParser {
     },
     chunk: async (source) => {
       if (longText(source.text, limits)) throw tooLong(maxTextBytes);
-      if (lengthOf(source) <= CHUNKED_HERE) return chunkWithReferences(source);
+      if (lengthOf(source) <= READ_HERE) return chunkWithReferences(source);
       return (await run(pool, { do: 'chunk', source }, source.title)) as ReferencedChunking;
+    },
+    state: async (text, mimeType, name) => {
+      if (text.length <= READ_HERE || !text.startsWith('---')) return readStated(text, mimeType);
+      return (await run(pool, { do: 'state', text, mimeType }, name)) as Stated;
     },
     close: () => pool.close(),
   };

@@ -3,16 +3,18 @@ import { Worker } from 'node:worker_threads';
 import type { ErrorCode, ErrorDetails } from '../../../shared/errors.js';
 import type { ChunkSource } from '../chunkers/choose-chunker.js';
 import type { ReferencedChunking } from '../references/found-reference.js';
+import type { Stated } from '../stated.js';
 import type { FileHint, FileLimits, ParsedFile } from './parsed-file.js';
 
 /** What the process is asked to do. */
 export type Task =
   | { readonly do: 'parse'; readonly bytes: Uint8Array; readonly hint: FileHint; readonly limits: FileLimits }
-  | { readonly do: 'chunk'; readonly source: ChunkSource };
+  | { readonly do: 'chunk'; readonly source: ChunkSource }
+  | { readonly do: 'state'; readonly text: string; readonly mimeType: string };
 
 /** What comes back: errors lose their class between processes, so those that are meant for the caller come as data. */
 export type Answer =
-  | { readonly ok: true; readonly value: ParsedFile | ReferencedChunking }
+  | { readonly ok: true; readonly value: ParsedFile | ReferencedChunking | Stated }
   | {
       readonly ok: false;
       readonly code: ErrorCode;
@@ -32,20 +34,24 @@ if (import.meta.url.endsWith('.ts')) {
 }
 const { AppError } = await import('../../../shared/errors.js');
 const { chunkWithReferences } = await import('../references/find-references.js');
+const { readStated } = await import('../stated.js');
 const { readFile } = await import('./read-file.js');
 
 /** A fault of ours is told apart from a file that cannot be read by its code. */
 async function work(task: Task): Promise<Answer> {
   try {
-    const value =
-      task.do === 'parse' ? await readFile(task.bytes, task.hint, task.limits) : chunkWithReferences(task.source);
-    return { ok: true, value };
+    return { ok: true, value: await valueOf(task) };
   } catch (error) {
     const known = error instanceof AppError;
     const message = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
     if (!known) return { ok: false, code: 'INTERNAL', message, hint: undefined, details: {} };
     return { ok: false, code: error.code, message, hint: error.hint, details: error.details };
   }
+}
+
+function valueOf(task: Task): ParsedFile | ReferencedChunking | Stated | Promise<ParsedFile> {
+  if (task.do === 'parse') return readFile(task.bytes, task.hint, task.limits);
+  return task.do === 'chunk' ? chunkWithReferences(task.source) : readStated(task.text, task.mimeType);
 }
 
 // The pool says how many bytes the process may take in all.

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.js';
 import { BadInput } from '../../../shared/errors.js';
-import { checkLanguage, type DocumentType, readStated } from '../../ingestion/index.js';
+import { checkLanguage, type DocumentType, type Stated } from '../../ingestion/index.js';
 import { checkId, parseScopeAddress } from '../../scopes/index.js';
 import { answerWrite, type DocumentWrite } from '../document-write.js';
 import type { Filing } from '../file-document.js';
@@ -50,8 +50,7 @@ const defaultMimeTypes: Readonly<Record<DocumentType, string>> = {
 export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise<DocumentWrite> {
   const once = onceFor('createDocument', { ...input });
   return answerWrite(ctx, once, async () => {
-    const { warnings, ...joined } = joinStated(input);
-    const draft = await draftDocument(ctx, joined, warnings);
+    const draft = await draftDocument(ctx, await joinStated(ctx, input));
     refuseForeign(draft);
     return storeDocument(ctx, draft, once);
   });
@@ -61,9 +60,13 @@ export async function createDocument(ctx: Ctx, input: NewDocumentInput): Promise
 type TextInput = Pick<NewDocumentInput, 'content' | 'type' | 'mimeType' | 'tags' | 'metadata'>;
 
 /** What a caller gives for a new document, with what its text says of its tags and metadata. */
-export function joinStated<T extends TextInput>(input: T): T & WithStated {
-  const { tags = null, metadata = null, content, type, mimeType } = input;
-  return { ...input, ...withStated({ tags, metadata }, content, mimeType ?? defaultMimeTypes[type]) };
+export async function joinStated<T extends TextInput>(ctx: Ctx, input: T): Promise<T & WithStated> {
+  const { tags = null, metadata = null } = input;
+  return { ...input, ...withStated({ tags, metadata }, await readStated(ctx, input)) };
+}
+
+function readStated(ctx: Ctx, { content, type, mimeType }: TextInput): Promise<Stated> {
+  return ctx.files.state(content, mimeType ?? defaultMimeTypes[type], 'The document');
 }
 
 /** Refuses tags that the server alone sets, but for those that the source of a new document gives it. @throws AppError BAD_INPUT */
@@ -74,20 +77,16 @@ export function refuseForeign({ tags, source }: Pick<DocumentDraft, 'tags' | 'so
 
 /**
  * Checks what a caller gave for a new document, and cuts its text into chunks.
- * @param warnings what a person should know of it already
+ * @param input with what its text says of itself, where that has been read
  * @throws AppError BAD_INPUT
  */
-export async function draftDocument(
-  ctx: Ctx,
-  input: NewDocumentInput,
-  warnings: readonly string[] = [],
-): Promise<DocumentDraft> {
+export async function draftDocument(ctx: Ctx, input: NewDocumentInput & Partial<WithStated>): Promise<DocumentDraft> {
   const scope = parseScopeAddress(input.scope).address;
   if (input.type === 'folder') throw new BadInput('type', 'a folder has no text', 'Make it with `createFolder`.');
   if (input.id !== null && input.id !== undefined) checkId(input.id);
   const tags = normaliseTags(input.tags ?? []).map((tag) => tag.label);
   const mimeType = checkMimeType(input.mimeType ?? defaultMimeTypes[input.type]);
-  const stated = readStated(input.content, mimeType);
+  const stated = input.stated ?? (await readStated(ctx, input));
   const given = input.title?.trim() || stated.title?.slice(0, maxTitle);
   const title = titleOf(given, input.content.slice(stated.bodyStart), input.type);
   if (input.content.trim() === '') throw new BadInput('content', 'must not be empty');
@@ -109,7 +108,7 @@ export async function draftDocument(
     language,
     source: checkSource(input.source ?? { type: 'manual' }),
     createdAt: input.createdAt ?? null,
-    chunking: { ...chunking, warnings: [...warnings, ...chunking.warnings] },
+    chunking: { ...chunking, warnings: [...new Set([...(input.warnings ?? []), ...chunking.warnings])] },
     file: null,
     pageCount: null,
     filing: filingIn(input.folderId),

@@ -80,7 +80,7 @@ export async function importDocuments(ctx: Ctx, input: ImportDocumentsInput): Pr
   return documents.map(({ id }, i) => {
     const result = results.get(i) ?? failed(id, new Error('it was forgotten'));
     const said = result.outcome === 'FAILED' ? [] : (candidates.get(i)?.input.warnings ?? []);
-    return { ...result, warnings: [...said, ...result.warnings] };
+    return { ...result, warnings: [...new Set([...said, ...result.warnings])] };
   });
 }
 
@@ -96,9 +96,9 @@ async function draftAll(
   const draft = async (given: ImportedDocumentInput, i: number): Promise<void> => {
     try {
       checkId(given.id);
-      const input = joinStated(given);
-      if (seen.has(input.id)) throw new BadInput('id', `${input.id} stands twice in the import`);
-      seen.add(input.id);
+      if (seen.has(given.id)) throw new BadInput('id', `${given.id} stands twice in the import`);
+      seen.add(given.id);
+      const input = await joinStated(ctx, given);
       const filing = filingFor(input, folderId);
       drafts.set(i, [input, { ...(await draftDocument(ctx, { ...input, scope })), id: input.id, filing }]);
     } catch (error) {

@@ -63,7 +63,8 @@ async function draftUpload(ctx: Ctx, upload: Upload): Promise<DocumentDraft> {
   const title = titleOf(upload.fields['title'] ?? parsed.title?.slice(0, maxTitle), upload.filename, type);
   const { mimeType, pages, text } = parsed;
   const own = { ...clipped(parsed.metadata), ...checkMetadata(metadataOf(upload.fields['metadata'])) };
-  const stated = withStated({ tags: upload.tags, metadata: own }, text, mimeType);
+  const said = await ctx.files.state(text, mimeType, upload.filename);
+  const stated = withStated({ tags: upload.tags, metadata: own }, said);
   const tags = normaliseTags(stated.tags ?? []).map((tag) => tag.label);
   const metadata = stated.metadata ?? {};
   const chunking = await ctx.files.chunk({

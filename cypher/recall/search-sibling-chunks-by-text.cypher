@@ -47,20 +47,11 @@ CALL (viewer, keys) {
     WHERE chunk.scopeKey IN keys AND chunk.status = 'active' AND item.type = 'result'
     WITH chunk, textScore, languageScore, item, [(item)-[:TAGGED]->(tag:Tag) | tag.label] AS tags,
          EXISTS { (item)-[:TAGGED]->(:Tag {tenantKey: viewer.tenantKey, id: 'stale'}) } AS stale
-    WITH count(*) > count(item) AS lost, collect(CASE WHEN item IS NOT NULL AND ($includeStale OR NOT stale)
-         AND ($language.any OR chunk.language IN $language.codes)
-         AND all(wanted IN $tags WHERE EXISTS { (item)-[:TAGGED]->(tag:Tag) WHERE tag.key IN wanted }) THEN {
-      key: chunk.key, text: chunk.text, headingPath: chunk.headingPath, page: chunk.page, keyPath: chunk.keyPath,
-      position: chunk.position, scopeKey: chunk.scopeKey, textScore: textScore, languageScore: languageScore,
-      language: chunk.language,
-      vectorScore: null,
-      documentKey: item.key, documentId: item.id, documentTitle: item.title, documentType: item.type,
-      updatedAt: item.updatedAt, tags: tags, stale: stale, documentLanguage: coalesce(item.language, 'und'),
-      translationGroup: CASE WHEN item.isTranslation THEN coalesce(head([(item)-[:TRANSLATION_OF]->(original:Document)
-        WHERE original.scopeKey = item.scopeKey | original.key]), item.key) ELSE item.key END
+    WITH count(*) > count(item) AS lost, collect(CASE WHEN /* include hit-passes */ THEN {
+      /* include hit-fields */,
+      vectorScore: null
     } END) AS seen
-    WITH lost, seen, [hit IN seen WHERE hit.scopeKey IN keys AND all(value IN [hit.text, hit.headingPath,
-      hit.position, hit.language, hit.documentKey, hit.documentId, hit.documentTitle, hit.documentType, hit.updatedAt] WHERE value IS NOT NULL)] AS hits
+    WITH lost, seen, /* include whole-hits */ AS hits
     RETURN hits, lost OR size(hits) < size(seen) AS changed
   }
   RETURN hits, changed, all(index IN $words.indexes WHERE size([row IN found WHERE row.index = index]) < $candidates) AS complete

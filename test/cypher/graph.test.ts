@@ -249,7 +249,7 @@ describe('a write whose commit was answered to nobody', () => {
     await create(key);
     proxy.loseNextCommit();
     await proxied.write(async (tx) => {
-      await tx.run(cypher.library.setTouched, { key, at });
+      await tx.run(cypher.library.setTouched, { keys: [key], at });
       tx.announce({ ...event, kind: 'DOCUMENT_TAGGED', itemKey: key, itemVersion: 2 });
     });
     const [row] = await database.query('MATCH (d:Document {id: $key}) RETURN d.version AS version', { key });

@@ -80,7 +80,7 @@ export function documentCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.library.setMetadataProperties, { key: itemKey, properties: { metadata_a: 1, metadata_b: 'x' } }),
     translation(graph),
     run(cypher.library.unlinkTranslation, { key: itemKey }, translation(graph)),
-    run(cypher.library.setTouched, { key: itemKey, at }),
+    run(cypher.library.setTouched, { keys: [itemKey], at }),
     run(cypher.library.deleteDocuments, { keys: [itemKey] }),
     run(cypher.library.linkTags, { itemKey, tags, by: 'user', at }),
     run(cypher.library.unlinkTags, { itemKey, tags: ['tag3', 'tag0'] }),

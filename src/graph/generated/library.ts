@@ -665,6 +665,12 @@ export interface DerivedRow {
   readonly version: number;
 }
 
+/** A document that was changed, in its new version. */
+export interface TouchedRow {
+  readonly key: string;
+  readonly version: number;
+}
+
 /** How many documents a folder holds itself. */
 export const countChildren: Statement<{
   readonly folderKey: string;
@@ -1900,16 +1906,16 @@ export const setTagLabels: Statement<{
   text: "UNWIND $params.tags AS row\nMATCH (tag:Tag {tenantKey: $params.tenantKey, id: row.id})\nSET tag.label = row.label\nRETURN count(tag) AS count",
 };
 
-/** Notes a change of a document's tags or scope: next version, new time. */
+/** Notes a change of documents beside their text: next version, new time. They are locked in the order of their keys. */
 export const setTouched: Statement<{
-  readonly key: string;
+  readonly keys: readonly string[];
   readonly at: Date;
-}, KeyRow> = {
+}, readonly TouchedRow[]> = {
   name: 'library/set-touched',
   mode: 'write',
-  cardinality: 'one',
-  params: { key: 'plain', at: 'date' },
-  text: "MATCH (item:MemoryItem {key: $params.key})\nSET item.version = item.version + 1, item.updatedAt = $params.at\nRETURN item.key AS key",
+  cardinality: 'many',
+  params: { keys: 'plain', at: 'date' },
+  text: "UNWIND $params.keys AS key\nWITH key ORDER BY key\nMATCH (item:MemoryItem {key: key})\nSET item.version = item.version + 1, item.updatedAt = $params.at\nRETURN item.key AS key, item.version AS version",
 };
 
 /** Takes all documents out of a folder, and gives them. */

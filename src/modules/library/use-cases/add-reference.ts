@@ -75,7 +75,7 @@ export async function touch(
   before: DocumentRow,
   warnings: readonly string[],
 ): Promise<DocumentWrite> {
-  await tx.run(cypher.library.setTouched, { key: before.key, at: ctx.clock.now() });
+  await tx.run(cypher.library.setTouched, { keys: [before.key], at: ctx.clock.now() });
   const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
   if (document === null) throw new DocumentMissing(before.id);
   announceDocument(ctx, tx, 'DOCUMENT_REFERENCED', document);

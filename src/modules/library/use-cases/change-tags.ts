@@ -95,7 +95,7 @@ async function changeTags(
     }
     await keepVersions(ctx, tx, [before.key], 'the rest');
     await writeTags(ctx, tx, before, change);
-    await tx.run(cypher.library.setTouched, { key: before.key, at: ctx.clock.now() });
+    await tx.run(cypher.library.setTouched, { keys: [before.key], at: ctx.clock.now() });
     const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     announceTags(ctx, tx, document, change);

@@ -61,7 +61,7 @@ async function isLinked(ctx: Ctx, tx: WriteTransaction, item: DocumentRow, origi
 }
 
 async function touch(ctx: Ctx, tx: WriteTransaction, before: DocumentRow): Promise<DocumentWrite> {
-  await tx.run(cypher.library.setTouched, { key: before.key, at: ctx.clock.now() });
+  await tx.run(cypher.library.setTouched, { keys: [before.key], at: ctx.clock.now() });
   const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
   if (document === null) throw new DocumentMissing(before.id);
   announceDocument(ctx, tx, 'DOCUMENT_UPDATED', document);

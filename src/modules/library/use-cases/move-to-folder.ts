@@ -26,7 +26,7 @@ export async function moveToFolder(ctx: Ctx, target: WriteTarget, input: MoveInp
   return changeDocument(ctx, target, { name: 'moveToFolder', asks: { ...input } }, async (tx, before) => {
     if (!(await fileDocument(ctx, tx, before, filing)))
       return { document: before, outcome: 'UNCHANGED', warnings: [], replayed: false };
-    await tx.run(cypher.library.setTouched, { key: before.key, at: ctx.clock.now() });
+    await tx.run(cypher.library.setTouched, { keys: [before.key], at: ctx.clock.now() });
     const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: before.id });
     if (document === null) throw new DocumentMissing(before.id);
     await announceFiled(ctx, tx, document);

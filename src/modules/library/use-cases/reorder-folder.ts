@@ -61,14 +61,14 @@ async function reorderLocked(
   if (folder.type !== 'folder') throw new BadInput('folderId', `${folder.id} is a ${folder.type}, and no folder`);
   if (folder.scope !== scope) await checkScope(ctx, tx, folder, scope);
   await lockFolders(tx, folder);
-  const keys = await keysOf(ctx, tx, childIds);
+  const keys = (await findNamed(ctx, tx, childIds)).map(({ key }) => key);
   const asked = { folderKey: folder.key, keys };
   const [rest] = await tx.run(cypher.library.findFirstPlace, asked);
   const first = (rest?.position ?? placeStep) - placeStep * keys.length;
   const places = keys.map((key, i) => ({ key, position: first + i * placeStep }));
   const { count } = await tx.run(cypher.library.setChildPlaces, { folderKey: folder.key, places });
   if (count < keys.length) throw notChildren();
-  await tx.run(cypher.library.setTouched, { key: folder.key, at: ctx.clock.now() });
+  await tx.run(cypher.library.setTouched, { keys: [folder.key], at: ctx.clock.now() });
   const document = await tx.run(cypher.library.getDocument, { viewer: ctx.viewer.key, id: folder.id });
   if (document === null) throw new DocumentMissing(folder.id);
   announceDocument(ctx, tx, 'DOCUMENT_FILED', document, { reordered: keys.length });
@@ -109,18 +109,25 @@ async function reorderRootLocked(
   const scope = await tx.run(cypher.scopes.getWritableScope, { viewer, address });
   if (scope === null) throw new ScopeMissing(address);
   await lockFolders(tx, { scope: address, scopeKey: scope.key });
-  const keys = await keysOf(ctx, tx, childIds);
+  const named = await findNamed(ctx, tx, childIds);
+  const keys = named.map(({ key }) => key);
+  const touched = await tx.run(cypher.library.setTouched, { keys, at: ctx.clock.now() });
   const rows = await tx.run(cypher.library.findRootPlaces, { scopeKey: scope.key });
   const there = new Set(rows.map(({ key }) => key));
   if (!keys.every((key) => there.has(key))) throw notChildren();
-  const named = new Set(keys);
-  const rest = rows.map(({ key }) => key).filter((key) => !named.has(key));
+  const first = new Set(keys);
+  const rest = rows.map(({ key }) => key).filter((key) => !first.has(key));
   await setRootOrder(tx, [...keys, ...rest], rows);
-  for (const id of childIds) {
-    const document = await tx.run(cypher.library.getWritableDocument, { viewer, id });
-    if (document === null) throw notChildren();
-    await tx.run(cypher.library.setTouched, { key: document.key, at: ctx.clock.now() });
-    announceDocument(ctx, tx, 'DOCUMENT_FILED', { ...document, version: document.version + 1 }, { folderId: null });
+  const versions = new Map(touched.map(({ key, version }) => [key, version]));
+  for (const document of named) {
+    const { key, version } = document;
+    announceDocument(
+      ctx,
+      tx,
+      'DOCUMENT_FILED',
+      { ...document, version: versions.get(key) ?? version },
+      { folderId: null },
+    );
   }
 }
 
@@ -129,13 +136,14 @@ async function checkScope(ctx: Ctx, tx: WriteTransaction, folder: DocumentRow, a
   if (scope?.key !== folder.scopeKey) throw new BadInput('scope', `${folder.id} is in ${folder.scope}`);
 }
 
-async function keysOf(ctx: Ctx, tx: WriteTransaction, ids: readonly string[]): Promise<readonly string[]> {
+/** The children that were named, in their order. @throws AppError BAD_INPUT */
+async function findNamed(ctx: Ctx, tx: WriteTransaction, ids: readonly string[]): Promise<readonly DocumentRow[]> {
   const rows = await tx.run(cypher.library.findWritableDocuments, { viewer: ctx.viewer.key, ids });
-  const byId = new Map(rows.map(({ id, key }) => [id, key]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
-    const key = byId.get(id);
-    if (key === undefined) throw notChildren();
-    return key;
+    const row = byId.get(id);
+    if (row === undefined) throw notChildren();
+    return row;
   });
 }
 

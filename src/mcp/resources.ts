@@ -30,7 +30,7 @@ export function addResources(server: McpServer, memory: Memory): void {
 }
 
 async function readResource(memory: Memory, uri: URL, id: string): Promise<ReadResourceResult> {
-  const document = await told(findText(memory, decodeURIComponent(id), memory.process), uri.href);
+  const document = await told(findText(memory, decoded(id, uri), memory.process), uri.href);
   const stored = isStoredFile(document);
   const { content } = document;
   const mimeType = stored ? 'text/plain' : document.mimeType;
@@ -41,6 +41,15 @@ async function readResource(memory: Memory, uri: URL, id: string): Promise<ReadR
   if (stored || text.length === content.length) return { contents };
   const rest = `The text goes on for ${content.length - text.length} characters: memory_read with offset ${text.length}.`;
   return { contents: [...contents, { uri: uri.href, mimeType: 'text/plain', text: rest }] };
+}
+
+/** An id as it stands in an address. @throws ResourceNotFoundError for what no id is written as */
+function decoded(id: string, uri: URL): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    throw new ResourceNotFoundError(uri.href);
+  }
 }
 
 /** Which page of the list: a scope, and the entry of it before the page. */

@@ -239,6 +239,8 @@ it('offers documents as resources, the nearest scope first, page by page', async
   expect(seen.map(({ name }) => name)).toEqual([...Array.from({ length: 60 }, (_, i) => `near ${59 - i}`), 'far/é,%']);
   const { contents } = await agent.sdk.readResource({ uri: seen.at(-1)?.uri ?? '' });
   expect(contents).toEqual([{ uri: seen.at(-1)?.uri, mimeType: 'text/markdown', text: '# Far\n\nThe far lamp.' }]);
+  for (const id of ['nobody', '%E0%A4%A', 'far%2F'])
+    await expect(agent.sdk.readResource({ uri: `mnemograph://document/${id}` })).rejects.toThrow(/not found/i);
   const foreign = Buffer.from('["project/none",null]').toString('base64url');
   for (const cursor of ['nonsense', foreign])
     await expect(agent.sdk.request({ method: 'resources/list', params: { cursor } })).rejects.toThrow('cursor');

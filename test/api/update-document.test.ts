@@ -7,6 +7,7 @@ import {
 } from '../../src/client/generated/operations.js';
 import { useStory } from '../testkit/api.js';
 import { closeCypher, runCypher } from '../testkit/graph.js';
+import { actAs, join } from '../testkit/people.js';
 import { refusalOf } from '../testkit/refusal.js';
 import type { Story } from '../testkit/seed.js';
 
@@ -69,6 +70,15 @@ it('changes nothing, not even the version, when it is asked for what is there al
     const { updateDocument } = await client.run(UpdateDocumentDocument, { input });
     expect(updateDocument).toMatchObject({ outcome: 'UNCHANGED', document: { version: 1 } });
   }
+});
+
+it('answers who may read a document and not write it as if there were none, whatever he asks for', async () => {
+  const { client } = story();
+  await join(client, await plantNote(story(), sections('Otters')), 'bo');
+  const reader = await actAs(client, 'bo');
+  expect((await reader.run(GetDocumentDocument, { id: 'd' })).document?.id).toBe('d');
+  for (const input of [{ id: 'd' }, { id: 'd', title: 'Animals' }, { id: 'd', title: 'Other', expectedVersion: 7 }])
+    expect((await refusalOf(reader, UpdateDocumentDocument, { input })).code).toBe('NOT_FOUND');
 });
 
 it('changes what is given, and leaves the rest: title, MIME type, metadata', async () => {

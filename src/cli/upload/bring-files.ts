@@ -105,14 +105,12 @@ async function importTexts(
   { api, scope, tags, meta, language, type, folder: folderId }: Target,
   batch: readonly Text[],
 ): Promise<readonly FileResult[]> {
-  const documents = batch.map(({ file, content }): ImportedDocumentInput => {
-    return {
-      ...{ id: idOf(scope, file.name), content, title: titleOf(file.name), tags, metadata: meta, language },
-      type: constant(type ?? 'note') as DocumentType,
-      folderPath: foldersOf(file.name),
-      mimeType: /\.te?xt$/i.test(file.name) ? 'text/plain' : 'text/markdown',
-    };
-  });
+  const documents = batch.map(({ file, content }): ImportedDocumentInput => ({
+    ...{ id: idOf(scope, file.name), content, title: titleOf(file.name), tags, metadata: meta, language },
+    type: constant(type ?? 'note') as DocumentType,
+    folderPath: foldersOf(file.name),
+    mimeType: /\.te?xt$/i.test(file.name) ? 'text/plain' : 'text/markdown',
+  }));
   const { importDocuments } = await api.run(ImportDocumentsDocument, { input: { scope, documents, folderId } });
   return importDocuments.results.map((result, at) => ({ file: batch[at]?.file.name ?? '', ...result }));
 }

@@ -65,6 +65,13 @@ export type DocumentType =
   /** What a think process produced. One chunk, however long. */
   | 'RESULT';
 
+/** How the relevance of a hit was judged. */
+export type HitSource =
+  /** By words alone: its vector or that of the query could not be had. */
+  | 'TEXT_SEARCH'
+  /** By meaning, and by words where those were found too. */
+  | 'VECTOR_SEARCH';
+
 /** What a scope stands for. Each kind has a tier; a scope is within one of the next lower tier number. */
 export type ScopeKind =
   /** Tier 1: a project group, its overarching facts and team knowledge. */
@@ -218,7 +225,7 @@ export type McpTagMutationVariables = Exact<{
 
 export type McpTagMutation = { readonly memoryTag: { readonly outcome: WriteOutcome, readonly replayed: boolean, readonly warnings: ReadonlyArray<string>, readonly document: { readonly id: string, readonly scope: string, readonly type: DocumentType, readonly title: string, readonly mimeType: string, readonly updatedAt: string, readonly tags: ReadonlyArray<{ readonly label: string }> } } };
 
-export type McpHitFragment = { readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly stale: boolean, readonly text: string };
+export type McpHitFragment = { readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly source: HitSource, readonly stale: boolean, readonly text: string };
 
 export type McpRecallQueryVariables = Exact<{
   query: string;
@@ -229,7 +236,7 @@ export type McpRecallQueryVariables = Exact<{
 }>;
 
 
-export type McpRecallQuery = { readonly ragQuery: { readonly warnings: ReadonlyArray<string>, readonly hits: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly stale: boolean, readonly text: string }> } };
+export type McpRecallQuery = { readonly ragQuery: { readonly warnings: ReadonlyArray<string>, readonly hits: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly source: HitSource, readonly stale: boolean, readonly text: string }> } };
 
 export type McpQueryQueryVariables = Exact<{
   thinkProcessId: string | number;
@@ -240,7 +247,7 @@ export type McpQueryQueryVariables = Exact<{
 }>;
 
 
-export type McpQueryQuery = { readonly memoryQuery: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly stale: boolean, readonly text: string }> };
+export type McpQueryQuery = { readonly memoryQuery: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly source: HitSource, readonly stale: boolean, readonly text: string }> };
 
 export type McpViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -274,7 +281,7 @@ export type McpStartThinkProcessMutationVariables = Exact<{
 }>;
 
 
-export type McpStartThinkProcessMutation = { readonly startThinkProcess: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly process: { readonly id: string, readonly scope: string, readonly session: string | null }, readonly facts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly scope: string, readonly content: string }>, readonly hits: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly stale: boolean, readonly text: string }> } };
+export type McpStartThinkProcessMutation = { readonly startThinkProcess: { readonly outcome: WriteOutcome, readonly warnings: ReadonlyArray<string>, readonly process: { readonly id: string, readonly scope: string, readonly session: string | null }, readonly facts: ReadonlyArray<{ readonly id: string, readonly title: string, readonly scope: string, readonly content: string }>, readonly hits: ReadonlyArray<{ readonly documentId: string, readonly title: string, readonly scope: string, readonly tags: ReadonlyArray<string>, readonly page: number | null, readonly headingPath: ReadonlyArray<string>, readonly score: number, readonly source: HitSource, readonly stale: boolean, readonly text: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -376,6 +383,7 @@ export const McpHitFragmentDoc = new TypedDocumentString(`
   page
   headingPath
   score
+  source
   stale
   text
 }
@@ -616,6 +624,7 @@ export const McpRecallDocument = new TypedDocumentString(`
   page
   headingPath
   score
+  source
   stale
   text
 }`) as unknown as TypedDocumentString<McpRecallQuery, McpRecallQueryVariables>;
@@ -639,6 +648,7 @@ export const McpQueryDocument = new TypedDocumentString(`
   page
   headingPath
   score
+  source
   stale
   text
 }`) as unknown as TypedDocumentString<McpQueryQuery, McpQueryQueryVariables>;
@@ -702,6 +712,7 @@ export const McpStartThinkProcessDocument = new TypedDocumentString(`
   page
   headingPath
   score
+  source
   stale
   text
 }`) as unknown as TypedDocumentString<McpStartThinkProcessMutation, McpStartThinkProcessMutationVariables>;

@@ -1,4 +1,4 @@
-import { McpQueryDocument, McpRecallDocument } from '../generated/operations.js';
+import { type McpHitFragment, McpQueryDocument, McpRecallDocument } from '../generated/operations.js';
 import { defaultHits } from '../mcp.limits.js';
 import { inPlace, type Memory, processOf } from '../memory.js';
 import { type Hit, hitSchema, nextSchema, objectSchema, showHit, warningsSchema } from '../shapes.js';
@@ -42,10 +42,17 @@ async function search(memory: Memory, { question, scope, tags, limit = defaultHi
   const thinkProcessId = processOf(memory, think_process_id);
   if (thinkProcessId !== undefined) {
     const asked = { thinkProcessId, question, scope, tags, limit };
-    return { hits: (await memory.api.run(McpQueryDocument, asked)).memoryQuery, warnings: [] };
+    const { memoryQuery: hits } = await memory.api.run(McpQueryDocument, asked);
+    return { hits, warnings: warningsOf(hits) };
   }
   return inPlace(memory, scope, async ({ scope: from, own }) => {
     const asked = { query: question, scope: from, tags, limit, crossProject: own };
     return (await memory.api.run(McpRecallDocument, asked)).ragQuery;
   });
+}
+
+/** `memoryQuery` gives hits alone; that no vector has found any of them says that they were found by their words. */
+function warningsOf(hits: readonly McpHitFragment[]): readonly string[] {
+  const byWords = hits.length > 0 && hits.every(({ source }) => source === 'TEXT_SEARCH');
+  return byWords ? ['These passages were found by their words alone.'] : [];
 }

@@ -12,7 +12,8 @@ import {
   ReorderFolderArgs,
   ReorderFolderResult,
 } from './folders.types.js';
-import { Document, DocumentConnection, DocumentWriteResult, idempotencyKey as described } from './library.types.js';
+import { Document, DocumentConnection, DocumentWriteResult } from './library.types.js';
+import { IdempotencyKeyArg } from './idempotency-key.arg.js';
 import { browse } from './use-cases/browse.js';
 import { createFolder } from './use-cases/create-folder.js';
 import { deleteFolder } from './use-cases/delete-folder.js';
@@ -21,9 +22,6 @@ import { findChildren } from './use-cases/find-children.js';
 import { moveToFolder } from './use-cases/move-to-folder.js';
 import { reorderFolder } from './use-cases/reorder-folder.js';
 import { restoreFolder } from './use-cases/restore-folder.js';
-
-const IdempotencyKeyArg = (): ReturnType<typeof Arg> =>
-  Arg('idempotencyKey', () => String, { nullable: true, description: described });
 
 @Resolver(() => Document)
 export class FoldersResolver {

@@ -17,6 +17,7 @@ export { ReferenceDirection } from './references.types.js';
 export { TagsResolver } from './tags.resolver.js';
 export { findTagGroups } from './tag-groups.js';
 export { normaliseTags } from './tag-name.js';
+export { IdempotencyKeyArg } from './idempotency-key.arg.js';
 export { TagNameScalar } from './tag-name-scalar.js';
 export { uploadDocument } from './use-cases/upload-document.js';
 export { libraryLimits } from './library.limits.js';

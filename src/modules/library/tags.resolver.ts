@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, Extensions, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { load } from '../../graph/load.js';
-import { idempotencyKey as described } from './library.types.js';
+import { IdempotencyKeyArg } from './idempotency-key.arg.js';
 import { isAutomatic, namespaceOf } from './tag-name.js';
 import { neighboursKey, tagNeighbours } from './tags.loaders.js';
 import { BroaderTags, Tag, TagConnection, TagsMoved } from './tags.types.js';
@@ -24,8 +24,6 @@ const WrittenScopeArg = (): ReturnType<typeof Arg> =>
     description:
       'Address of the scope on whose documents, and on those of all scopes within it, it is done; you must be able to write each that has the tags. Default: the whole tenant, for its admins.',
   });
-const IdempotencyKeyArg = (): ReturnType<typeof Arg> =>
-  Arg('idempotencyKey', () => String, { nullable: true, description: described });
 
 @Resolver(() => Tag)
 export class TagsResolver {

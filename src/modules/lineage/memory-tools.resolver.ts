@@ -2,7 +2,13 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.js';
 import { memoryToolDefinitions } from '../../shared/memory-tools.js';
-import { Document, DocumentConnection, DocumentWriteResult, TagNameScalar } from '../library/index.js';
+import {
+  Document,
+  DocumentConnection,
+  DocumentWriteResult,
+  IdempotencyKeyArg,
+  TagNameScalar,
+} from '../library/index.js';
 import { RagHit, showHit } from '../recall/index.js';
 import { memoryList, memoryQuery, memoryRead, memoryStore, memoryTag } from './use-cases/memory-tools.js';
 
@@ -15,8 +21,6 @@ const ScopeArg = (description: string): ReturnType<typeof Arg> =>
 const TagsArg = (description: string): ReturnType<typeof Arg> =>
   Arg('tags', () => [TagNameScalar], { nullable: true, description });
 
-const onceText =
-  'A name of this call, 1 to 200 characters, new for each call. Sent again with it within 24 hours, the call is answered and not done again.';
 const allTags = 'Only documents that have all of these tags.';
 
 @Resolver()
@@ -39,7 +43,7 @@ export class MemoryToolsResolver {
     scope: string | null,
     @Arg('title', () => String, { nullable: true, description: 'Its title. Default: the first line of its content.' })
     title: string | null,
-    @Arg('idempotencyKey', () => String, { nullable: true, description: onceText }) idempotencyKey: string | null,
+    @IdempotencyKeyArg() idempotencyKey: string | null,
   ): Promise<unknown> {
     return memoryStore(ctx, { thinkProcessId, content, tags, scope, title, idempotencyKey });
   }

@@ -14,7 +14,12 @@ export const recallLimits: readonly LimitEntry[] = [
     unit: 'hits',
     beyond: 'Ask for more with `limit`.',
   },
-  { what: 'Steps by references (`expandHops`)', value: maxExpandHops, unit: 'steps', beyond: '`BAD_INPUT`' },
+  {
+    what: 'Steps by references and lineage (`expandHops`)',
+    value: maxExpandHops,
+    unit: 'steps',
+    beyond: '`BAD_INPUT`',
+  },
   { what: 'Sibling processes whose results are seen', value: maxSiblings, unit: 'processes', beyond: 'The newest.' },
   { what: 'Related documents of an answer', value: maxRelated, unit: 'documents', beyond: 'The nearest.' },
   {

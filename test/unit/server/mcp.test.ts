@@ -20,8 +20,26 @@ const schema = buildSchema(/* GraphQL */ `
     content: String!
     filename: String
   }
+  enum HitSource {
+    VECTOR_SEARCH
+    TEXT_SEARCH
+  }
+  type RagHit {
+    documentId: ID!
+    title: String!
+    scope: String!
+    tags: [String!]!
+    page: Int
+    headingPath: [String!]!
+    score: Float!
+    source: HitSource!
+    stale: Boolean!
+    text: String!
+  }
+  scalar TagName
   type Query {
     document(id: ID!): Document
+    memoryQuery(thinkProcessId: ID!, question: String!, scope: String, tags: [TagName!], limit: Int): [RagHit!]!
   }
 `);
 
@@ -43,6 +61,16 @@ const read = {
   resolve: (_: unknown, { id }: { id: string }, context: TestContext) => documents[id]?.(context) ?? null,
 };
 Object.assign(schema.getQueryType()?.getFields()['document'] ?? {}, read);
+
+/** A question is the arms that have found its hits. */
+const asked = {
+  resolve: (_: unknown, { question }: { question: string }) =>
+    question.split(' ').map((source) => ({
+      ...{ documentId: 'mine', title: 'Mine', scope: 'user/x', tags: [], headingPath: [] },
+      ...{ score: 1, source, stale: false, text: 'Text.' },
+    })),
+};
+Object.assign(schema.getQueryType()?.getFields()['memoryQuery'] ?? {}, asked);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -81,6 +109,18 @@ describe('MCP over HTTP', () => {
     expect(await say('none')).toMatch(/^NOT_FOUND: There is no document none\.\n/);
     expect(await say('faulty')).toMatch(/^INTERNAL: Internal error\. Look for [\w-]{36} in the server's log\.\n/);
     expect(await say('slow')).toMatch(/^TIMEOUT: The operation took longer than 300 ms\.\n/);
+    await client.close();
+  });
+
+  it('says of passages that a process was given by their words alone that they are', async () => {
+    const client = await connect('ada');
+    const warned = async (question: string) => {
+      const input = { question, think_process_id: 'tp_1' };
+      const { structuredContent } = await client.callTool({ name: 'memory_query', arguments: input });
+      return (structuredContent as { warnings?: readonly string[] }).warnings;
+    };
+    expect(await warned('TEXT_SEARCH TEXT_SEARCH')).toEqual(['These passages were found by their words alone.']);
+    expect(await warned('TEXT_SEARCH VECTOR_SEARCH')).toBeUndefined();
     await client.close();
   });
 

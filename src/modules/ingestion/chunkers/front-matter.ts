@@ -50,7 +50,8 @@ function readYaml(yaml: string): Pick<FrontMatter, 'data' | 'problem'> {
 
 /** What cannot be taken of YAML that is well formed: a name that stands twice in a map, and too many aliases. */
 function problemOf(document: Document): string | null {
-  let [aliases, twice]: [number, string | null] = [0, null];
+  let aliases = 0;
+  const twice: string[] = [];
   visit(document, {
     Alias: () => {
       aliases += 1;
@@ -59,13 +60,14 @@ function problemOf(document: Document): string | null {
       const names = new Set<unknown>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
-        if (names.has(key.value)) twice = `the name ${String(key.value)} stands twice`;
+        if (names.has(key.value)) twice.push(String(key.value));
         names.add(key.value);
       }
-      return twice === null ? undefined : visit.BREAK;
+      return twice.length === 0 ? undefined : visit.BREAK;
     },
   });
-  return twice ?? (aliases > MAX_ALIASES ? `it has ${aliases} aliases; at most ${MAX_ALIASES} are allowed` : null);
+  if (twice[0] !== undefined) return `the name ${twice[0]} stands twice`;
+  return aliases > MAX_ALIASES ? `it has ${aliases} aliases; at most ${MAX_ALIASES} are allowed` : null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

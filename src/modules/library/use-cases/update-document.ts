@@ -100,8 +100,11 @@ type ReadyUpdate =
  * @throws AppError as `updateDocument`, also when it is written
  */
 export async function prepareUpdate(ctx: Ctx, input: WholeUpdate): Promise<ReadyUpdate> {
-  const before = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: input.id });
-  if (before === null) throw new DocumentMissing(input.id);
+  const [before] = await ctx.graph.read(cypher.library.findWritableDocuments, {
+    viewer: ctx.viewer.key,
+    ids: [input.id],
+  });
+  if (before === undefined) throw new DocumentMissing(input.id);
   await checkVersion(ctx.graph.read, ctx.viewer.key, before, input.expectedVersion);
   const change = changeOf(ctx, before, input);
   if (!input.tags && !input.filing && isSame(before, change)) return { unchanged: before };

@@ -13,7 +13,7 @@ import {
 import { ragQuery } from '../../recall/index.js';
 import { parseScopeAddress, ScopeMissing } from '../../scopes/index.js';
 import { findProcess } from '../find-process.js';
-import { scopesSeenFrom, scopesUsedFrom } from '../process-scopes.js';
+import { scopesUsedFrom } from '../process-scopes.js';
 
 /** What every tool of a process takes. */
 interface ToolInput {
@@ -68,9 +68,8 @@ export async function memoryList(
   input: ToolInput & { readonly first?: number | null; readonly after?: string | null },
 ): Promise<DocumentPage> {
   const process = await findProcess(ctx, input.thinkProcessId, 'thinkProcessId');
-  const sibling = await siblingOf(ctx, process, input.scope);
-  const scope = sibling ?? (await scopeOf(ctx, process, input.scope));
-  const filter = { tags: input.tags ?? null, types: sibling === null ? null : (['result'] as const) };
+  const { scope, isSibling } = await placeOf(ctx, process, input.scope);
+  const filter = { tags: input.tags ?? null, types: isSibling ? (['result'] as const) : null };
   return findDocuments(ctx, { scope, filter, first: input.first ?? listed, after: input.after ?? null });
 }
 
@@ -79,12 +78,7 @@ export async function memoryList(
  * @throws AppError NOT_FOUND for any other, also where the viewer may read it himself
  */
 export async function memoryRead(ctx: Ctx, thinkProcessId: string, docId: string): Promise<DocumentRow> {
-  const process = await findProcess(ctx, thinkProcessId, 'thinkProcessId');
-  const { keys, siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, process.scope);
-  const document = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: docId });
-  if (document !== null && keys.includes(document.scopeKey)) return document;
-  if (document?.type === 'result' && siblingKeys.includes(document.scopeKey)) return document;
-  throw new DocumentMissing(docId);
+  return (await findSeen(ctx, thinkProcessId, docId)).document;
 }
 
 /**
@@ -97,28 +91,43 @@ export async function memoryTag(
   docId: string,
   tags: readonly string[],
 ): Promise<DocumentWrite> {
+  const { document, isSibling } = await findSeen(ctx, thinkProcessId, docId);
+  if (isSibling) throw new DocumentMissing(docId); // the result of a sibling is there to be read
+  return setTags(ctx, { id: document.id }, tags);
+}
+
+/** A document that a process sees, and whether it is the result of a sibling. @throws AppError NOT_FOUND */
+async function findSeen(
+  ctx: Ctx,
+  thinkProcessId: string,
+  docId: string,
+): Promise<{ readonly document: DocumentRow; readonly isSibling: boolean }> {
   const process = await findProcess(ctx, thinkProcessId, 'thinkProcessId');
-  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, process.scope);
-  const { id, scopeKey } = await memoryRead(ctx, thinkProcessId, docId);
-  if (!keys.includes(scopeKey)) throw new DocumentMissing(docId); // the result of a sibling is there to be read
-  return setTags(ctx, { id }, tags);
+  const { keys, siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, process.scope);
+  const document = await ctx.graph.read(cypher.library.getDocument, { viewer: ctx.viewer.key, id: docId });
+  if (document !== null && keys.includes(document.scopeKey)) return { document, isSibling: false };
+  if (document?.type === 'result' && siblingKeys.includes(document.scopeKey)) return { document, isSibling: true };
+  throw new DocumentMissing(docId);
 }
 
 /** The scope that a tool is called for: that of the process, or one that it sees. @throws AppError NOT_FOUND */
 async function scopeOf(ctx: Ctx, process: ThinkProcessRow, asked: string | null | undefined): Promise<string> {
-  if (asked === null || asked === undefined) return process.scope;
-  const { address } = parseScopeAddress(asked);
-  const { keys } = await scopesSeenFrom(ctx.graph.read, ctx, process.scope);
-  const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
-  if (scope === null || !keys.includes(scope.key)) throw new ScopeMissing(address);
-  return scope.address;
+  const { scope, isSibling } = await placeOf(ctx, process, asked);
+  if (isSibling) throw new ScopeMissing(scope);
+  return scope;
 }
 
-/** The scope that is asked for, where it is that of a sibling whose results the process sees; else null. */
-async function siblingOf(ctx: Ctx, process: ThinkProcessRow, asked: string | null | undefined): Promise<string | null> {
-  if (!process.seesSiblingResults || asked === null || asked === undefined) return null;
+/** The same, or that of a sibling whose results the process sees. @throws AppError NOT_FOUND */
+async function placeOf(
+  ctx: Ctx,
+  process: ThinkProcessRow,
+  asked: string | null | undefined,
+): Promise<{ readonly scope: string; readonly isSibling: boolean }> {
+  if (asked === null || asked === undefined) return { scope: process.scope, isSibling: false };
   const { address } = parseScopeAddress(asked);
-  const { siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, process.scope);
+  const { keys, siblingKeys } = await scopesUsedFrom(ctx.graph.read, ctx, process.scope);
   const scope = await ctx.graph.read(cypher.scopes.getScope, { viewer: ctx.viewer.key, address });
-  return scope !== null && siblingKeys.includes(scope.key) ? scope.address : null;
+  const isSibling = scope !== null && !keys.includes(scope.key) && siblingKeys.includes(scope.key);
+  if (scope === null || !(isSibling || keys.includes(scope.key))) throw new ScopeMissing(address);
+  return { scope: scope.address, isSibling };
 }

@@ -93,6 +93,19 @@ describe('the process that files are read in', () => {
     expect(bytes.byteLength).toBeGreaterThan(10_000);
   });
 
+  it('is not blamed on a file when it ends because of what it read before, or had been idle', async () => {
+    const entry = new URL('./hoarding-process.mjs', import.meta.url);
+    const pool = createProcessPool({ entry, processes: 1, timeoutMs: 20_000, memoryMiB: 64, idleMs: 10_000 });
+    const first = Number(await pool.run({ keepMiB: 40 }));
+    const second = Number(await pool.run({ keepMiB: 40 }));
+    expect(second).not.toBe(first);
+    await expect(pool.run({ keepMiB: 200 })).rejects.toMatchObject({ reason: 'memory' });
+    const third = Number(await pool.run({ keepMiB: 1 }));
+    process.kill(third, 'SIGKILL'); // it seems alive until its end is told
+    expect(Number(await pool.run({ keepMiB: 1 }))).not.toBe(third);
+    await pool.close();
+  });
+
   it('sees no environment, writes no file and starts no process', async () => {
     const entry = new URL('./confined-process.mjs', import.meta.url);
     const pool = createProcessPool({ entry, processes: 1, timeoutMs: 10_000, memoryMiB: 64, idleMs: 100 });

@@ -24,7 +24,11 @@ export class ProcessEnded extends Error {
 
 /** Processes that do one task each at a time, and end when idle. */
 export interface ProcessPool {
-  /** @throws {ProcessEnded} when the process ended, or was ended, before it answered. The next task gets a new one. */
+  /**
+   * A process that did other tasks before may end because of them, or because it was idle for long: the task is then done
+   * once more, by a new one.
+   * @throws {ProcessEnded} when the process ended, or was ended, before it answered. The next task gets a new one.
+   */
   run(task: unknown): Promise<unknown>;
   /** Ends all processes. @returns When they have ended. */
   close(): Promise<void>;
@@ -42,13 +46,15 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   const pool: Pool = { ...options, free: options.processes, waiting: [], idle: [], busy: new Set(), closed: false };
   return {
     run: async (task) => {
-      const child = await take(pool);
+      await takeTurn(pool);
       try {
-        return await ask(child, task, pool.timeoutMs);
+        if (pool.closed) throw new ProcessEnded('closed', 'the pool is closed');
+        const rested = takeRested(pool);
+        return await (rested === undefined ? ask(pool, start(pool), task) : askAnew(pool, rested, task));
       } catch (error) {
         throw pool.closed ? new ProcessEnded('closed', 'the pool was closed') : error;
       } finally {
-        release(pool, child);
+        endTurn(pool);
       }
     },
     close: async () => {
@@ -67,29 +73,52 @@ interface Pool extends PoolOptions {
   readonly busy: Set<ChildProcess>;
 }
 
-async function take(pool: Pool): Promise<ChildProcess> {
+async function takeTurn(pool: Pool): Promise<void> {
   if (pool.free > 0) pool.free -= 1;
   else await new Promise<void>((resolve) => pool.waiting.push(resolve));
-  if (pool.closed) throw new ProcessEnded('closed', 'the pool is closed');
-  const rested = pool.idle.pop();
-  clearTimeout(rested?.timer);
-  const child = rested && isAlive(rested.child) ? rested.child : start(pool);
-  pool.busy.add(child);
-  return child;
 }
 
-function release(pool: Pool, child: ChildProcess): void {
-  pool.busy.delete(child);
-  if (!pool.closed && isAlive(child))
-    pool.idle.push({ child, timer: setTimeout(() => child.kill('SIGKILL'), pool.idleMs).unref() });
-  else child.kill('SIGKILL');
+function endTurn(pool: Pool): void {
   const next = pool.waiting.shift();
   if (next) next();
   else pool.free += 1;
 }
 
+/** A process that did other tasks before, if there is one. */
+function takeRested(pool: Pool): ChildProcess | undefined {
+  const rested = pool.idle.pop();
+  clearTimeout(rested?.timer);
+  return rested && isAlive(rested.child) ? rested.child : undefined;
+}
+
+/** Asks a process that did other tasks before, and a new one when it ends without an answer. */
+async function askAnew(pool: Pool, rested: ChildProcess, task: unknown): Promise<unknown> {
+  try {
+    return await ask(pool, rested, task);
+  } catch (error) {
+    if (pool.closed || !(error instanceof ProcessEnded) || error.reason === 'timeout') throw error;
+    return ask(pool, start(pool), task);
+  }
+}
+
+async function ask(pool: Pool, child: ChildProcess, task: unknown): Promise<unknown> {
+  pool.busy.add(child);
+  try {
+    return await exchange(child, task, pool.timeoutMs);
+  } finally {
+    pool.busy.delete(child);
+    rest(pool, child);
+  }
+}
+
+function rest(pool: Pool, child: ChildProcess): void {
+  if (!pool.closed && isAlive(child))
+    pool.idle.push({ child, timer: setTimeout(() => child.kill('SIGKILL'), pool.idleMs).unref() });
+  else child.kill('SIGKILL');
+}
+
 function isAlive(child: ChildProcess): boolean {
-  return child.connected && child.exitCode === null && child.signalCode === null;
+  return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -116,7 +145,7 @@ function start({ entry, memoryMiB }: PoolOptions): ChildProcess {
 }
 
 /** One message there, one back. */
-async function ask(child: ChildProcess, task: unknown, timeoutMs: number): Promise<unknown> {
+async function exchange(child: ChildProcess, task: unknown, timeoutMs: number): Promise<unknown> {
   const listening = new AbortController();
   const { signal } = listening;
   let late = false;

@@ -5,12 +5,22 @@ import { documentLists } from './document-lists.ts';
 import { hiddenOrMissing } from './hidden-or-missing.ts';
 import { importBench } from './import.ts';
 import { lineageBench } from './lineage.ts';
+import { planning } from './planning.ts';
 import { plans } from './plans.ts';
 import { recallSpeed } from './recall-speed.ts';
 import { createStage } from './stage.ts';
 
 /** Every bench, by its name. */
-const benches: readonly Bench[] = [recallSpeed, hiddenOrMissing, documentLists, importBench, lineageBench, plans, cli];
+const benches: readonly Bench[] = [
+  recallSpeed,
+  hiddenOrMissing,
+  documentLists,
+  importBench,
+  lineageBench,
+  plans,
+  planning,
+  cli,
+];
 
 const usage = `npm run bench -- NAME [--size N] [--rounds N] [--seed N] [--data FILE] [--json]
 

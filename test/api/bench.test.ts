@@ -38,12 +38,12 @@ it('measures a recall, and ends with its figures as one line of JSON', async () 
 }, 600_000);
 
 it('imports notes and imports them again, which embeds nothing', async () => {
-  const { out, errors, exitCode } = await runBench('import --size 60 --json'.split(' '));
+  const { out, errors, exitCode } = await runBench('import --size 20 --json'.split(' '));
   expect([exitCode, exitCode === 0 ? '' : errors]).toEqual([0, '']);
   const figures = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
   expect(figures).toMatchObject({
-    ...{ bench: 'import', size: 60, importRatio: expect.any(Number) as number },
-    first: { outcomes: { CREATED: 60 }, embedded: figures['passages'] },
-    second: { outcomes: { UNCHANGED: 60 }, embedded: 0 },
+    ...{ bench: 'import', size: 20, importRatio: expect.any(Number) as number },
+    first: { outcomes: { CREATED: 20 }, embedded: figures['passages'] },
+    second: { outcomes: { UNCHANGED: 20 }, embedded: 0 },
   });
 }, 600_000);

@@ -47,7 +47,7 @@ const start = (env: Readonly<Record<string, string>> = {}): Promise<TestServer> 
 };
 
 beforeAll(async () => {
-  [database, double] = await Promise.all([startOwnDatabase(), startOpenAiDouble()]);
+  [database, double] = await Promise.all([startOwnDatabase('none'), startOpenAiDouble()]);
   server = await start();
   story = beginStory(createClient(tenant, server.url));
   await story.scope({ kind: 'PROJECT', id: 'p' });

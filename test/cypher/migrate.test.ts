@@ -13,7 +13,7 @@ let firstRuns: readonly (readonly string[])[];
 
 /** Two servers begin on an empty database, each with a connection of its own. */
 beforeAll(async () => {
-  database = await startOwnDatabase();
+  database = await startOwnDatabase('none');
   const other = openDriver(database.address);
   firstRuns = await Promise.all([migrate(database.driver, systemClock), migrate(other, systemClock)]);
   await other.close();

@@ -12,6 +12,8 @@ export default async function setUp() {
   const { uri, user, password } = neo4j;
   const server = await startTestServer({ env: { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password } });
   const lender = await startDatabaseLender();
+  // The other databases, which tests start as the product does, live a minute: too short for a compiler that optimises.
+  process.env['JDK_JAVA_OPTIONS'] = `${process.env['JDK_JAVA_OPTIONS'] ?? ''} -XX:TieredStopAtLevel=1`;
   publishEnvironment({
     neo4j: { uri, user, password },
     ...{ url: server.url, dataDir: server.dataDir, lender: lender.url },

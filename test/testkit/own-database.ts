@@ -22,10 +22,14 @@ export interface OwnDatabase {
   stop(): Promise<void>;
 }
 
-/** Borrows a database without data, schema and indexes. */
-export async function startOwnDatabase(): Promise<OwnDatabase> {
+/**
+ * Borrows a database without data. It may have the product's constraints and indexes already, with the space of the local
+ * model.
+ * @param schema `none`: it has none of them, and may be given back with any
+ */
+export async function startOwnDatabase(schema: 'usual' | 'none' = 'usual'): Promise<OwnDatabase> {
   const { lender } = testEnvironment();
-  const { uri, user, password } = await ask<LentDatabase>(lender, 'POST');
+  const { uri, user, password } = await ask<LentDatabase>(`${lender}?schema=${schema}`, 'POST');
   const driver = openDriver({ uri, user, password });
   const graphs: Graph[] = [];
   return {

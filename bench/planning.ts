@@ -1,9 +1,8 @@
 import type { Driver } from 'neo4j-driver';
-import { cypher } from '#src/graph/generated/cypher.js';
-import { openDriver } from '#src/graph/open-graph.js';
-import type { Statement } from '#src/graph/statement.js';
+import { allStatements, isSchemaCommand } from '../test/testkit/statements.ts';
 import { type Bench, type BenchOptions, type BenchResult, table } from './bench.ts';
 import { percentile, roundMs } from './percentile.ts';
+import { clearPlans, openPlanner } from './planner.ts';
 import type { Stage } from './stage.ts';
 
 export const planning: Bench = {
@@ -15,25 +14,14 @@ export const planning: Bench = {
 const defaultRounds = 5;
 const rowsShown = 15;
 
-/** Commands on the schema have no plan. */
-const command = /^(?:CYPHER 25\s+)?(SHOW|CREATE (?:VECTOR |FULLTEXT )?(?:INDEX|CONSTRAINT))/;
-
-type Named = Pick<Statement<never, unknown>, 'name' | 'text'>;
-
 async function run(stage: Stage, options: BenchOptions): Promise<BenchResult> {
   const { rounds = defaultRounds } = options;
-  const database = await stage.startDatabase();
-  const server = await stage.startServer(database); // it makes the constraints and indexes
-  await server.stop();
-  const driver = openDriver(database);
-  stage.onClear(() => driver.close());
-  const statements = Object.values<Readonly<Record<string, Named>>>(cypher)
-    .flatMap((module) => Object.values(module))
-    .filter(({ text }) => !command.test(text));
+  const driver = await openPlanner(stage);
+  const statements = [...allStatements().values()].filter(({ text }) => !isSchemaCommand(text));
   const times = new Map<string, number[]>(statements.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     stage.progress(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`);
-    await driver.executeQuery('CALL db.clearQueryCaches()');
+    await clearPlans(driver);
     for (const { name, text } of statements) {
       const ms = await planOnce(driver, text);
       if (round > 0) times.get(name)?.push(ms);

@@ -1,10 +1,10 @@
 import type { Driver } from 'neo4j-driver';
 import { encodeParams } from '#src/graph/encode.js';
 import { cypher } from '#src/graph/generated/cypher.js';
-import { openDriver } from '#src/graph/open-graph.js';
 import { run as ask, type StatementCase } from '../test/testkit/statement-case.ts';
 import { type Bench, type BenchOptions, type BenchResult, table } from './bench.ts';
 import { percentile, roundMs } from './percentile.ts';
+import { clearPlans, openPlanner } from './planner.ts';
 import type { Stage } from './stage.ts';
 
 export const plans: Bench = {
@@ -38,11 +38,7 @@ type Form = 'one map' | 'each alone';
 
 async function run(stage: Stage, options: BenchOptions): Promise<BenchResult> {
   const { rounds = defaultRounds } = options;
-  const database = await stage.startDatabase();
-  const server = await stage.startServer(database); // it makes the constraints and indexes
-  await server.stop();
-  const driver = openDriver(database);
-  stage.onClear(() => driver.close());
+  const driver = await openPlanner(stage);
   const times: Record<Form, number[]> = { 'one map': [], 'each alone': [] };
   const held: Record<Form, number[]> = { 'one map': [], 'each alone': [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -73,12 +69,6 @@ async function callAll(driver: Driver, form: Form): Promise<readonly number[]> {
     }
   }
   return times;
-}
-
-/** Forgets every plan; how many there were. */
-async function clearPlans(driver: Driver): Promise<number> {
-  const { records } = await driver.executeQuery('CALL db.clearQueryCaches() YIELD value RETURN value');
-  return Number(/(\d+) quer/.exec(String(records[0]?.get('value')))?.[1] ?? NaN);
 }
 
 function resultOf(times: Record<Form, number[]>, held: Record<Form, number[]>, rounds: number): BenchResult {

@@ -10,16 +10,14 @@ import { testEnvironment } from '../testkit/environment.js';
 import { type LargeGraph, seedLargeGraph } from '../testkit/large-graph.js';
 import { costOf, countRows, type PlanCost } from '../testkit/query-plan.js';
 import { rowFaults } from '../testkit/row-types.js';
-import { allStatements, type StatementCase, statementCases } from '../testkit/statement-table.js';
+import { allStatements, isSchemaCommand } from '../testkit/statements.js';
+import { type StatementCase, statementCases } from '../testkit/statement-table.js';
 
 jest.setTimeout(300_000);
 
 /** Most database hits: a fixed part, and a part for each row. */
 const fixedHits = 1_000;
 const hitsPerRow = 50;
-
-/** Commands on the schema have no plan that could be profiled; those that make something give no rows. */
-const command = /^(?:CYPHER 25\s+)?(SHOW|CREATE (?:VECTOR |FULLTEXT )?(?:INDEX|CONSTRAINT))/;
 
 const files = new Map((await readCypherFiles('cypher')).map((file) => [file.path.replace('.cypher', ''), file]));
 const shapes = new Map<string, Shapes>();
@@ -52,7 +50,7 @@ describe.each([...allStatements().keys()])('%s', (name) => {
     for (const asked of viewersOf(entry)) {
       const { rows, cost } = await profile(asked);
       expect(faultsOf(file, rows)).toEqual([]);
-      expect(rows.length > 0).toBe(!command.test(entry.statement.text) || name === 'schema/find-indexes');
+      expect(rows.length > 0).toBe(!isSchemaCommand(entry.statement.text) || name === 'schema/find-indexes');
       growth.push(...growthOf(cost, fixedHits + hitsPerRow * (countRows(rows) + written(file, rows))));
     }
     const reason = file.header.exceptions.get('scan');
@@ -83,7 +81,7 @@ async function profile({ statement, params, before }: StatementCase): Promise<Pr
   const tx = await session.beginTransaction();
   try {
     for (const step of before) await runPlain(tx, step);
-    const text = command.test(statement.text) ? statement.text : profiled(statement.text);
+    const text = isSchemaCommand(statement.text) ? statement.text : profiled(statement.text);
     const result = await tx.run(text, encodeParams(params, statement.params));
     const plan = result.summary.queryProfile;
     return {

@@ -7,7 +7,7 @@ import { type AccessCase, accessCases, type Row } from '../testkit/access-cases.
 import { testEnvironment } from '../testkit/environment.js';
 import { type Member, members, seedWorld, type World } from '../testkit/members.js';
 import { type Mutant, narrowedMutants, openedMutants, weakenedMutants } from '../testkit/predicate-mutants.js';
-import { allStatements } from '../testkit/statement-table.js';
+import { allStatements } from '../testkit/statements.js';
 
 jest.setTimeout(300_000);
 

@@ -2,7 +2,6 @@ import { cypher } from '../../src/graph/generated/cypher.js';
 import type { NewChunk } from '../../src/graph/generated/ingestion.js';
 import type { NewJobRow } from '../../src/graph/generated/jobs.js';
 import type { NewEventRow } from '../../src/graph/generated/outbox.js';
-import type { Statement } from '../../src/graph/statement.js';
 import type { LargeGraph } from './large-graph.js';
 import { at, end, later, run, type StatementCase } from './statement-case.js';
 import { documentCases, idempotencyCases, readCases } from './statement-table-documents.js';
@@ -189,10 +188,4 @@ function schemaCases(graph: LargeGraph): readonly StatementCase[] {
     run(cypher.spaces.createSpace, { slot: graph.key('new', 1), model: 'm', dimensions: 3, baseline: 0.7, at }),
     run(cypher.spaces.createChunkIndexA, { dimensions: graph.dimensions }),
   ];
-}
-
-/** Every statement of `cypher/`, by name. */
-export function allStatements(): ReadonlyMap<string, Statement<object, unknown>> {
-  const statements = Object.values(cypher).flatMap((module) => Object.values(module) as Statement<object, unknown>[]);
-  return new Map(statements.map((statement) => [statement.name, statement]));
 }
